@@ -131,9 +131,25 @@ export function weekdays(locale: Locale, style: 'long' | 'short' = 'long'): stri
   return Array.from({ length: 7 }, (_, day) => format.format(new Date(Date.UTC(2024, 0, 1 + day))))
 }
 
+/**
+ * Formats a number with its unit: "1 234,5 kg", "85 %". A no-break space joins the two. English
+ * writes no space before the per cent sign.
+ */
+export function quantity(
+  value: number,
+  unit: string,
+  locale: Locale,
+  options?: Intl.NumberFormatOptions,
+): string {
+  const space = unit === '%' && locale === 'en' ? '' : '\u00a0'
+  return `${number(value, locale, options)}${space}${unit}`
+}
+
 /** Formats a file size in 1024-based units. */
 export function fileSize(bytes: number, locale: Locale): string {
-  const units = locale === 'fi' ? ['t', 'kt', 'Mt'] : ['B', 'kB', 'MB']
-  const step = bytes < 1024 ? 0 : bytes < 1024 ** 2 ? 1 : 2
-  return `${number(bytes / 1024 ** step, locale, { maximumFractionDigits: step === 0 ? 0 : 1 })} ${units[step]}`
+  const [small, middle, large] = locale === 'fi' ? ['t', 'kt', 'Mt'] : ['B', 'kB', 'MB']
+  if (bytes < 1024) return quantity(bytes, small, locale)
+  const isLarge = bytes >= 1024 ** 2
+  const size = bytes / 1024 ** (isLarge ? 2 : 1)
+  return quantity(size, isLarge ? large : middle, locale, { maximumFractionDigits: 1 })
 }

@@ -1,5 +1,5 @@
-import { glob } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { everyText, type TextLanguage } from './every-text.ts'
 
 // One term for one thing: docs/glossary.md has the terms, this table the words that replace them.
 
@@ -32,6 +32,16 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
     [/vahva(?:n|lla|a)? tunnistu(?:s|kse)/i, 'vahva tunnistautuminen'],
     [/pyydetään poiston perumista/i, 'pyydämme rekisteriä perumaan poiston'],
     [/(?<!tietojen)luovutuskiel(?:to|lo)/i, 'tietojenluovutuskielto'],
+    [/(?:vuosittais\S+ |omavalvonta)kysely/i, 'ilmoitus'],
+    [/vuosiraport/i, 'vuosi-ilmoitus'],
+    [/\bkuormal(?:la|le|ta)\b/i, 'kuormassa, kuormaan'],
+    [/\bkor(?:i|in) paino\b|^kori \{/i, 'runko'],
+    [/\btiivis(?:te|teen|teestä)\b/i, 'tarkistusluku, tunniste'],
+    [/jätekoodi/i, 'jätenimike'],
+    [/\bosakil/i, 'kilo osia'],
+    [/megatavu/i, 'Mt'],
+    [/\b(?:tulee|tulevat) luetteloon\b/i, 'näkyy luettelossa'],
+    [/\bkello (?:\{|\d)/i, 'klo'],
   ],
   sv: [
     [/\b(?:i|ur) bruk\b/i, 'på, av, aktiv, används'],
@@ -68,7 +78,23 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
     [/materialbalans/i, 'massbalans'],
     [/överlämn(?:a|ar|as|ad|at|are|aren|arens|ing|ingen|ingar)\b/i, 'lämna in, inlämnare'],
     [/ångra avregistrering/i, 'återta avregistreringen'],
-    [/på lasten\b/i, 'i lasten'],
+    [/på (?:lasten|en last|någon annan last|en annan last)(?! har)\b/i, 'i lasten'],
+    [/kommer (?:dess \S+ |med )?(?:hit|i listan)\b(?<!kommer hit)/i, 'visas här'],
+    [/\benkät/i, 'rapport'],
+    [/kondensat/i, 'kontrollvärde'],
+    [
+      /(?<!^Rätt att )företräda(?=$|[ ,.](?!ett företag|företaget|ägaren|ägare))/i,
+      'företräda företaget',
+    ],
+    [/\bpå intyget\b/i, 'i intyget'],
+    [/\bpå (?:registreringsbeviset|identitetsbeviset)\b/i, 'i registreringsbeviset'],
+    [/registreringsintyg|registerskylt/i, 'registreringsbevis, registreringsskylt'],
+    [/\bläge(?:t|n)?\b(?=.*\bdel)|\bstatus(?:en)? läge/i, 'status'],
+    [/megabyte/i, 'MB'],
+    [/\bpappret\b/i, 'papperet'],
+    [/\bklockan (?:\{|\d)/i, 'kl.'],
+    [/för varje annan/i, 'för var och en av de andra'],
+    [/\båk(?:t|er) (?:till|med)\b/i, 'lämnas, skickas'],
   ],
   en: [
     [/\bfetch/i, 'pick up a vehicle, load data, download a file'],
@@ -102,6 +128,20 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
     [/\bnot begun\b/i, 'not started'],
     [/will not count\b/i, 'we will discard it'],
     [/\bthe station \{/i, 'the name alone'],
+    [/identify yourself/i, 'sign in'],
+    [/\bbegun\b|\bbegin a\b/i, 'started, start'],
+    [/\blapse[sd]?\b/i, 'expire'],
+    [/\b(?:suits|counts) everybody\b|\bthe same link suits\b/i, 'send to everybody'],
+    [/\bcome here\b/i, 'are shown here'],
+    [/service administration|administrator of the service/i, 'service administrator'],
+    [/\bthe order of the scrapping\b/i, 'scrapping order'],
+    [/\bis asked to reverse\b/i, 'we ask the register'],
+    [/questionnaires?\b/i, 'report'],
+    [/\bcomputed\b/i, 'calculated'],
+    [/\bwastes\b/i, 'waste'],
+    [/^State$|^All states$/, 'status'],
+    [/^select \{|parts? selected$|^select all/i, 'choose'],
+    [/^Power$/, 'power source'],
     [
       /grantor|(?<!powers? of )\battorney\b/i,
       'person giving the power of attorney, authorised person',
@@ -117,21 +157,10 @@ const fixed: Readonly<Record<string, readonly string[]>> = {
 }
 const allowed = new Set(Object.values(fixed).flat())
 
-async function textsOf(language: string): Promise<[string, string][]> {
-  const texts: [string, string][] = []
-  const add = (value: unknown, path: string): void => {
-    if (typeof value === 'string') texts.push([path, value])
-    else for (const [key, part] of Object.entries(value as object)) add(part, `${path}.${key}`)
-  }
-  for await (const file of glob(`${language}/*.ts`, { cwd: import.meta.dirname }))
-    add(await import(`./${file}`), file.slice(language.length + 1))
-  return texts
-}
-
 test.each(Object.entries(rules))(
   'texts in %s use the terms of the glossary',
   async (language, list) => {
-    const texts = await textsOf(language)
+    const texts = await everyText(language as TextLanguage)
     expect(texts.length).toBeGreaterThan(3000)
     const found = texts
       .filter(([, text]) => !allowed.has(text))

@@ -28,7 +28,7 @@ test(
     const { card, extend, resolve } = lists.card(plate)
     await expect(card).toContainText(/(30|31) minuuttia jäljellä/)
     await extend.click()
-    await expect(card).toContainText(/24 t (30|31) min jäljellä/)
+    await expect(card).toContainText(/24\st (30|31)\smin jäljellä/)
 
     await resolve.click()
     await expect(lists.resolving.process).toBeChecked()
@@ -167,7 +167,7 @@ test(
     await expect(page).toHaveURL(new RegExp(`listing=${id}$`))
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.getByText(t.operator.vehicle.hazards.highVoltage.elsewhere)).toBeVisible()
-    await expect(view.facts).toContainText(/121\s500 km/)
+    await expect(view.facts).toContainText(/121\s500\skm/)
     await expect(page.getByText('Ajoakku irrotettu')).toBeVisible()
     await expect(view.holder).toContainText(there.name)
     await expect(view.holder.getByRole('link', { name: there.email })).toBeVisible()

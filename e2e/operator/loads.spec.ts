@@ -27,7 +27,7 @@ test('a load is made, sent, and received by another station with the weight of e
   await loads.vehicle(light.plate).focus()
   await page.keyboard.press('Space')
   await expect(loads.vehicle(treated.plate)).toHaveCount(0)
-  await expect(loads.sum).toHaveText(/^2 ajoneuvoa, yhteensä 2\s200 kg/)
+  await expect(loads.sum).toHaveText(/^2 ajoneuvoa, yhteensä 2\s200\skg/)
   await loads.save.click()
   await expect(loads.heading).toHaveText(/K-\d{4}-\d{6}$/)
   const number = (await loads.heading.textContent())?.split(' ').at(-1) ?? ''

@@ -48,7 +48,7 @@ test('by plate, with an electronic certificate and a picture, through a reload a
   await search.field.fill(plate)
   await search.button.click()
   await expect(vehicle.heading).toBeVisible()
-  await expect(page.getByText(/231\s000 km/)).toBeVisible()
+  await expect(page.getByText(/231\s000\skm/)).toBeVisible()
   await vehicle.button.click()
 
   await owner.ask(personalIdOf('liisa'))

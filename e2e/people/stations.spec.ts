@@ -168,7 +168,7 @@ test(
     await pages.station.create.click()
     await pages.openSection('stations')
     await expect(pages.row(longest)).toContainText(t.operatorManagement.stations.private)
-    await expect(pages.row(longest)).toContainText(/1[\s\u00a0]500 km/)
+    await expect(pages.row(longest)).toContainText(/1[\s\u00a0]500\skm/)
     await pages.open(longest).click()
     await expect(pages.station.kind(t.vehicle.kinds.tractor)).not.toBeChecked()
     await expect(pages.station.kind(t.vehicle.kinds.car)).toBeChecked()
@@ -246,7 +246,7 @@ test(
     await expect(offer.upTo.nth(1)).toBeFocused()
     await offer.upTo.nth(1).fill('30')
     await expect(offer.summary).toContainText(
-      'Noudatte enintään 30 km:n päästä, enintään 10 km maksutta, enintään 30 km 45\u00a0€, to klo 9–15, 4 noutoa kerrallaan. Asiakas voi tilata aikaisintaan seuraavaksi työpäiväksi.',
+      'Noutaa enintään 30 km:n päästä, enintään 10 km maksutta, enintään 30 km 45\u00a0€, to klo 9–15, 4 noutoa kerrallaan. Asiakas voi tilata aikaisintaan seuraavaksi työpäiväksi.',
     )
     await offer.addWindow.click()
     await offer.weekday.nth(1).selectOption('3')

@@ -119,11 +119,11 @@ test(
     })
     const { card, extend } = yardLists(page, t).card(plate)
     await page.goto(pages.operatorAvailable.path)
-    await expect(card).toContainText(/0 t (30|31) min/)
+    await expect(card).toContainText(/0\st (30|31)\smin/)
     await seeStream(page)
     const reads = readsOf(page)
     await extend.click()
-    await expect(card).toContainText(/24 t (30|31) min/)
+    await expect(card).toContainText(/24\st (30|31)\smin/)
     await settle(page)
     expect(reads.length, reads.join('\n')).toBeLessThanOrEqual(most.extension)
   },

@@ -66,7 +66,7 @@ export const account: Translated<typeof fi> = {
       scan: 'Add an account there and scan this QR code.',
       type: 'Enter below the code that the app shows.',
       picture: 'QR code with the authenticator’s key',
-      secret: 'Cannot scan the code? Type this key into the app:',
+      secret: 'Cannot scan the code? Enter this key in the app:',
       confirm: 'Turn on',
     },
     codes: {

@@ -6,7 +6,7 @@ export const adminCertificates: Translated<typeof fi> = {
   lead: 'Find certificates, and review those whose owner was entered by hand.',
   lookup: {
     title: 'Search certificates',
-    number: 'Number of the certificate, plate or VIN',
+    number: 'Certificate number, plate or VIN',
     hint: 'For example FI-2026-000123 or ABC-123',
     find: 'Search certificates',
     invalid: 'Enter the number of a certificate (FI-2026-000123), a plate or a VIN.',
@@ -25,7 +25,7 @@ export const adminCertificates: Translated<typeof fi> = {
     },
     found: { one: '{n} certificate.', other: '{n} certificates.' },
     inForce: { one: '{n} in force.', other: '{n} in force.' },
-    newest: { one: 'The newest {n} are shown.', other: 'The newest {n} are shown.' },
+    newest: { one: 'The newest one is shown.', other: 'The newest {n} are shown.' },
     open: 'Open certificate {number}',
     facts: {
       number: 'Certificate',
@@ -34,7 +34,7 @@ export const adminCertificates: Translated<typeof fi> = {
       station: 'Station',
       agent: 'Issued by',
       issued: 'Issued',
-      state: 'State',
+      state: 'Status',
       reason: 'Reason',
     },
     states: {
@@ -47,7 +47,7 @@ export const adminCertificates: Translated<typeof fi> = {
   order: {
     open: 'Request a correction',
     title: 'Request a correction of certificate {number}',
-    what: 'The main users of the company get an email, and the request stays on the home page of the station until the certificate is corrected or annulled.',
+    what: 'The company’s main users get an email. The request stays on the station’s home page until the certificate is corrected or annulled.',
     reason: 'What needs a correction?',
     why: 'What is wrong?',
     send: 'Send the request, {number}',
@@ -70,7 +70,7 @@ export const adminCertificates: Translated<typeof fi> = {
   annul: {
     open: 'Annul the certificate',
     title: 'Annul certificate {number}',
-    what: 'The certificate is not valid after that. The register is asked to reverse the deregistration, and it may refuse. The company’s main users get a message.',
+    what: 'The certificate is not valid after that. We ask the register to reverse the deregistration. The register may refuse. The company’s main users get a message.',
     reason: 'Reason',
     why: 'What happened?',
     send: 'Annul certificate {number}',

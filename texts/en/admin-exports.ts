@@ -52,7 +52,7 @@ export const adminExports: Translated<typeof fi> = {
   cancel: 'Cancel',
   forget: 'Delete',
   retry: 'Make again',
-  of: '{action}, {what}',
+  of: '{action}: {what}',
   fileNames: {
     audit: 'audit-log',
     companies: 'companies',

@@ -3,13 +3,12 @@ import type { Translated } from '#texts/index.ts'
 
 export const adminOrders: Translated<typeof fi> = {
   title: 'Unanswered orders',
-  lead: 'Stations that have not answered an order within {n} working hours. The service cancels the order after {end} working hours.',
+  lead: 'Stations that have not answered an order within {n} working hours. The order expires after {end} working hours.',
   failed: 'We could not load the orders',
   none: 'No unanswered orders',
-  noneWhat:
-    'An order is listed here when the station has not answered it within {n} working hours.',
+  noneWhat: 'Stations have answered all orders in time.',
   count: { one: '{n} order', other: '{n} orders' },
-  caption: 'Unanswered orders of the company {company}',
+  caption: 'Unanswered orders: {company}',
   number: 'Order number',
   station: 'Station',
   ordered: 'Ordered',

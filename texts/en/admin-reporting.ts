@@ -26,7 +26,7 @@ export const adminReporting: Translated<typeof fi> = {
     noMatchWhat: 'Show all to see the whole list.',
     answered: 'have answered',
     shown: { one: '{n} row', other: '{n} rows' },
-    who: 'Who',
+    who: 'Respondent',
     state: 'Status',
     progress: 'Done',
     submitted: 'Submitted',

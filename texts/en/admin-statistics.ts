@@ -3,7 +3,7 @@ import type { Translated } from '#texts/index.ts'
 
 export const adminStatistics: Translated<typeof fi> = {
   title: 'Statistics',
-  lead: 'Recycled vehicles of the whole country. A vehicle counts as recycled once it has been marked as done.',
+  lead: 'Recycled vehicles in the whole country. A vehicle counts as recycled once it has been marked as done.',
   failed: 'We could not load the statistics',
   choose: 'What is shown',
   from: 'From',
@@ -17,12 +17,12 @@ export const adminStatistics: Translated<typeof fi> = {
   wrong: 'The period ends before it begins, or is in the future.',
   print: 'Print',
   vehicles: 'Show the vehicles: {what}',
-  behind: 'The {n} newest vehicles: {what}',
+  behind: 'Newest vehicles ({n}): {what}',
   none: 'No recycled vehicles in this period',
   noneWhat: 'Choose another period, company or station.',
   facts: {
     before: 'A year earlier {before}',
-    inScope: 'Vehicles that count in the targets',
+    inScope: 'Vehicles counted in the targets',
   },
   tables: {
     months: 'By month',

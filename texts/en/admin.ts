@@ -2,7 +2,7 @@ import type { admin as fi } from '#texts/fi/admin.ts'
 import type { Translated } from '#texts/index.ts'
 
 export const admin: Translated<typeof fi> = {
-  role: 'Administrator of the service',
+  role: 'Service administrator',
   accountFailed: 'We could not load your profile',
   menu: {
     adminHome: 'Today',
@@ -38,7 +38,7 @@ export const admin: Translated<typeof fi> = {
     sent: 'The announcement has been published.',
     sentList: 'Published announcements',
     none: 'No announcements',
-    noneWhat: 'Published announcements come here.',
+    noneWhat: 'Published announcements are shown here.',
     failed: 'We could not load the announcements',
     withdraw: 'Withdraw',
     withdrawTitle: 'Withdraw the announcement?',
@@ -59,7 +59,7 @@ export const admin: Translated<typeof fi> = {
   home: {
     announcements: 'Announcements to stations',
     title: 'Today',
-    waiting: 'To do today',
+    waiting: 'Tasks',
     none: 'Nothing is waiting for the service administrator right now.',
     failed: 'We could not load today’s tasks',
     year: 'Year {year}',
@@ -140,7 +140,7 @@ export const admin: Translated<typeof fi> = {
     what: 'The authority can extend the permit, or keep it valid until a new one is decided. Add the authority’s document.',
     until: 'The permit is valid until',
     file: 'Document of the authority',
-    fileHint: 'Picture or PDF, at most 5 MB',
+    fileHint: 'Picture or PDF, at most 5\u00a0MB',
     save: 'Save the extension',
     cancel: 'Cancel',
     done: 'The extension has been saved.',

@@ -12,9 +12,9 @@ export const consent: Translated<typeof fi> = {
   link: {
     title: 'Consent to scrapping',
     lead: 'Another owner asks for your consent to the scrapping of a vehicle that you own together.',
-    what: 'You see the vehicle, the person who asks and the station once you have identified yourself. This page reveals none of it to anybody.',
-    how: 'Identify yourself with online banking codes or a mobile certificate. We check in the register that you own the vehicle.',
-    button: 'Identify yourself',
+    what: 'You see the vehicle, the person who asks and the station once you have signed in. This page reveals none of it to anybody.',
+    how: 'Sign in with online banking codes or a mobile certificate. We check in the register that you own the vehicle.',
+    button: 'Sign in',
     notMine: 'If you do not own a vehicle together with anybody, you can close this page.',
   },
   request: {
@@ -27,7 +27,7 @@ export const consent: Translated<typeof fi> = {
       'According to the register you do not own this vehicle. So we show neither the vehicle nor the person who asks.',
     represent: 'I represent a company that owns the vehicle',
     company: 'You are answering on behalf of {company}.',
-    order: 'Order of the scrapping',
+    order: 'Scrapping order',
     noOrder: 'The scrapping has not been ordered yet.',
     number: 'Order number',
     station: 'Station',
@@ -72,7 +72,7 @@ export const consent: Translated<typeof fi> = {
       one: 'The vehicle has {n} owner.',
       other: 'The vehicle has {n} owners. All of them must consent to the scrapping.',
     },
-    told: 'The other owners identify themselves. They see your name, the station and the time.',
+    told: 'The other owners sign in and see your name, the station and the time.',
     ask: 'Ask for consent online',
     print: 'Print powers of attorney',
     failed: 'We could not load the consents',
@@ -92,13 +92,13 @@ export const consent: Translated<typeof fi> = {
     expired: 'The consent has expired',
     onPaper: 'Power of attorney on paper',
     restricted:
-      'The data of this owner is withheld. Bring a power of attorney on paper from the owner.',
+      'This owner’s details are withheld. Bring a power of attorney on paper from the owner.',
     refused: 'Another owner does not consent to the scrapping.',
     refusedHelp:
-      'The station cannot issue the certificate without a later power of attorney. Agree on the matter, or cancel the order.',
+      'The station cannot issue the certificate without a later power of attorney. Come to an agreement, or cancel the order.',
     toPaper: 'Use a power of attorney',
     toOnline: 'Ask online',
-    paperTitle: 'Who gives the power of attorney?',
+    paperTitle: 'Who signs the power of attorney?',
     papers: {
       self: {
         title: 'The owner',
@@ -124,7 +124,8 @@ export const consent: Translated<typeof fi> = {
       },
     },
     link: 'Link for the other owners',
-    linkHint: 'The same link suits everybody. Only an owner of the vehicle sees the request.',
+    linkHint:
+      'You can send the same link to everybody. Only an owner of the vehicle sees the request.',
     copy: 'Copy the link',
     copied: 'The link is copied',
     copyFailed: 'The link could not be copied. Select it and copy it yourself.',

@@ -6,5 +6,5 @@ export const demoAccounts: Translated<typeof fi> = {
   user: 'Station user, {company}',
   operator: 'Main user of a recycling operator, {company}',
   contractor: 'Main user of a subcontractor, {company}',
-  admin: 'Administrator of the service',
+  admin: 'Service administrator',
 }

@@ -14,10 +14,10 @@ export const errors: Translated<typeof fi> = {
 
   VEHICLE_UNKNOWN: 'The vehicle was not found. Check the registration number or the VIN.',
   VEHICLE_OWNER_ONLY: 'Only the owner can query the vehicle details.',
-  VEHICLE_ALREADY_SCRAPPED: 'The vehicle has already been scrapped and removed from the register.',
+  VEHICLE_ALREADY_SCRAPPED: 'The vehicle has already been scrapped and deregistered.',
   VEHICLE_IN_ANOTHER_SHOP: 'The vehicle is already at another station.',
   ALREADY_ASKED:
-    'Your station has already asked for the vehicle today. Wait for an answer or call the station.',
+    'Your station has already asked for the vehicle today. Wait for an answer or call the station that offers it.',
   TEXT_CHANGED: 'Another user has changed the text in the meantime. Choose which text to keep.',
   STATUS_CONFLICT: 'The vehicle’s status has changed. Check it and try again.',
   SHOP_HAS_NO_PICKUP:
@@ -49,7 +49,7 @@ export const errors: Translated<typeof fi> = {
   PRH_API_SERVER_EXCEPTION: 'The trade register has a fault. Try again later.',
   PRH_API_PERMISSION_DENIED: 'You do not have authority to act for the company.',
   PRH_JOINT_SIGNATURE_NEEDED:
-    'You cannot represent the company alone. Ask those you represent it together with for a power of attorney and bring it to the station.',
+    'You cannot act for the company alone. Ask those you act together with for a power of attorney and bring it to the station.',
   PRH_REDIRECT_NEEDED:
     'Continue to Suomi.fi e-Authorizations and prove your authority to act for the company.',
   PRH_OTHER_COMPANY: 'You chose another company than the vehicle’s owner.',
@@ -86,13 +86,13 @@ export const errors: Translated<typeof fi> = {
     'The register of transfer documents cannot be reached, so the credentials were not saved. Try again later.',
   REGISTER_CREDENTIALS_MISSING:
     'The company has no credentials for the register of transfer documents. Ask a main user to add them.',
-  VEHICLE_ON_LOAD: 'The vehicle is already on another load.',
+  VEHICLE_ON_LOAD: 'The vehicle is already in another load.',
   PART_NOT_RESELLABLE: 'This part cannot be sold, or it has been taken off sale permanently.',
   BATTERY_ON_LOAD:
     'The battery is already in a load, or it has left. Remove it from the draft of the load first.',
   HULL_HAS_LEFT:
     'The vehicle has already left for the shredder. It cannot be moved or loaded, and its stages cannot be undone.',
-  FILE_TOO_LARGE: 'The file is too large. The largest size is 5 MB.',
+  FILE_TOO_LARGE: 'The file is too large. The largest size is 5\u00a0MB.',
   FILE_TYPE_NOT_ALLOWED: 'You cannot use this type of file. Use a picture or a PDF file.',
   AMOUNT_UNUSUAL: 'The amount is unusually large. Check it, and confirm it if it is right.',
   PUBLISHING_FAILED: 'Publishing the vehicle failed. Try again later, or with a smaller image.',
@@ -124,7 +124,7 @@ export const errors: Translated<typeof fi> = {
   fields: {
     ...firstErrors.fields,
     EMAIL_TAKEN: 'The email address is already in use.',
-    OWN_EMAIL: 'You can change your own address in your profile.',
+    OWN_EMAIL: 'Change your own address on the page Your profile.',
     USERNAME_INVALID: 'A username may have letters, digits and the characters _ @ + . -',
     USERNAME_PERSONAL_ID:
       'A username must not contain a personal identity code. Choose another one.',

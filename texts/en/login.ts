@@ -3,9 +3,9 @@ import type { Translated } from '#texts/index.ts'
 
 export const login: Translated<typeof fi> = {
   person: {
-    title: 'Identify yourself as the vehicle’s owner',
+    title: 'Sign in as the vehicle’s owner',
     lead: 'We use strong identification to check that the vehicle belongs to you or your company. Use Finnish online banking codes or a mobile certificate.',
-    button: 'Identify yourself',
+    button: 'Sign in',
     next: 'Next you will go to Telia’s identification service. You will return here when you have finished.',
     needTitle: 'You will need',
     need: {
@@ -13,8 +13,6 @@ export const login: Translated<typeof fi> = {
       place: 'the address where the vehicle is',
       contact: 'a phone number and an email address where you can be reached',
     },
-    costTitle: 'What does it cost?',
-    cost: 'Scrapping and the certificate are free. The station may charge for pickup and for missing parts. You will know the price of the pickup in advance.',
     privacyTitle: 'What is the personal identity code used for?',
     privacy:
       'We use it only to check that you own the vehicle or may act for its owner. We get the code from your identification. It is not shown to stations.',
@@ -30,8 +28,8 @@ export const login: Translated<typeof fi> = {
     cancelled: 'You cancelled the identification',
     failedWhat:
       'The connection to the identification service was lost, or it timed out. Nothing was sent to any station. Try again.',
-    cancelledWhat: 'Nothing was sent to any station. You can identify yourself again at any time.',
-    again: 'Identify yourself again',
+    cancelledWhat: 'Nothing was sent to any station. You can sign in again at any time.',
+    again: 'Sign in again',
   },
   operator: {
     title: 'Sign in as station staff',
@@ -48,7 +46,7 @@ export const login: Translated<typeof fi> = {
     useRecovery: 'Use a recovery code',
     useCode: 'Use a code from the authenticator app',
     otherUser: 'Use another account',
-    person: 'Do you own a vehicle? Identify yourself here',
+    person: 'Do you own a vehicle? Sign in here',
   },
   forgotten: {
     button: 'Forgotten your password?',
@@ -108,7 +106,7 @@ export const login: Translated<typeof fi> = {
   expired: {
     title: 'Your session has expired',
     operator: 'Sign in again to continue. What you entered on this page has been saved.',
-    person: 'Identify yourself again to continue. The steps you have completed have been saved.',
+    person: 'Sign in again to continue. The steps you have completed have been saved.',
     cancel: 'Sign out',
     unsent: {
       one: '{n} vehicle has not been sent yet. It will be sent when you sign in. If you sign out, it will be deleted from this device.',

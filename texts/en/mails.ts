@@ -16,9 +16,9 @@ export const mails: Translated<typeof fi> = {
   message: 'Message: {message}',
   contact: 'Owner’s contact details: phone {phone}, email {email}',
   powersOfAttorney:
-    'The vehicle has several owners. A power of attorney from each of the other owners is needed when the vehicle is handed over.',
+    'The vehicle has several owners. Each of the other owners must give a power of attorney by the handover.',
   follow: 'Follow the order: {url}',
-  open: 'Open incoming vehicles: {url}',
+  open: 'Incoming vehicles: {url}',
   parts: {
     engine: 'engine',
     gearbox: 'gearbox',
@@ -30,7 +30,7 @@ export const mails: Translated<typeof fi> = {
   consentAsked: {
     subject: 'Your consent is requested',
     intro:
-      'You own a vehicle together with somebody who intends to scrap it and asks for your consent. You see the vehicle and the person once you have identified yourself.',
+      'You own a vehicle together with somebody who intends to scrap it and asks for your consent. You see the vehicle and the person once you have signed in.',
     open: 'Open the request: {url}',
     outro:
       'The link works for {days} days. If you do not own a vehicle together with anybody, you do not need to do anything.',
@@ -41,7 +41,7 @@ export const mails: Translated<typeof fi> = {
       'Another owner of your vehicle has answered that they do not consent to the scrapping.',
     withdrawn: 'Another owner of your vehicle has withdrawn their consent to the scrapping.',
     outro:
-      'The station cannot issue the certificate of destruction without a later power of attorney from that owner. Agree on the matter, or cancel the order.',
+      'The station cannot issue the certificate of destruction without a later power of attorney from that owner. Come to an agreement, or cancel the order.',
   },
   stationConsentRefused: {
     subject: 'An owner does not consent to the scrapping: {plate}',
@@ -61,13 +61,13 @@ export const mails: Translated<typeof fi> = {
   },
   consentNews: {
     ordered: {
-      subject: 'The scrapping is ordered: {plate}',
+      subject: 'Scrapping ordered: {plate}',
       intro: 'Another owner has ordered the scrapping of the vehicle from {station}.',
     },
     orderEnded: {
-      subject: 'The order of the scrapping is cancelled: {plate}',
+      subject: 'Scrapping order cancelled: {plate}',
       intro:
-        'The order of the scrapping that you consented to is cancelled. We will tell you if the scrapping is ordered again.',
+        'The scrapping order that you consented to is cancelled. We will tell you if the scrapping is ordered again.',
     },
     certificate: {
       subject: 'Certificate of destruction issued: {plate}',
@@ -78,7 +78,7 @@ export const mails: Translated<typeof fi> = {
     valid: 'Your consent is valid until {until}. See the request or withdraw the consent: {url}',
   },
   reason: 'Reason: {reason}',
-  inProcess: 'Open the vehicles being processed: {url}',
+  inProcess: 'Vehicles being processed: {url}',
   ownerRefused: {
     subject: 'The station cannot accept your vehicle: {plate}',
     intro: 'The station could not accept your vehicle, and your order has ended.',
@@ -111,14 +111,14 @@ export const mails: Translated<typeof fi> = {
       'The listing expired, and nobody took the vehicle. It is being processed again, and you can offer it again.',
   },
   claimLapses: {
-    subject: 'The reception lapses: {plate}',
+    subject: 'Reception about to expire: {plate}',
     intro:
-      'The reception of the vehicle is unfinished at your station. It lapses on {time} unless you continue it.',
+      'The reception of the vehicle is unfinished at your station. It expires on {time} unless you continue it.',
   },
   claimLapsed: {
-    subject: 'The reception has lapsed: {plate}',
+    subject: 'Reception expired: {plate}',
     intro:
-      'The reception of the vehicle was not continued for 72 hours, so it has lapsed. You can search for the vehicle again.',
+      'The reception of the vehicle was not continued for 72 hours, so it has expired. You can search for the vehicle again.',
   },
   claimDisputed: {
     subject: 'The owner says that the vehicle is not at the station: {plate}',
@@ -159,10 +159,10 @@ export const mails: Translated<typeof fi> = {
     holder_address: 'the owner’s address',
     holder_nationality: 'the owner’s nationality',
     owner_missing: 'an owner was missing',
-    plates: 'details of the plates',
+    plates: 'plate details',
     spelling: 'a spelling mistake',
     issuer_details: 'the issuer’s details',
-    vehicle_identity: 'the identity of the vehicle',
+    vehicle_identity: 'the vehicle’s identity',
     date: 'the date',
     wrong_vehicle: 'the wrong vehicle',
     not_entitled: 'the person handing over had no right to do so',
@@ -182,7 +182,7 @@ export const mails: Translated<typeof fi> = {
     subject: 'Certificate of destruction annulled: {plate}',
     intro: 'The certificate of destruction {number} was annulled. It is no longer valid.',
     reason: 'Reason: {reason}.',
-    next: 'The register is asked to reverse the deregistration. You see the state of the certificate in the service: {url}',
+    next: 'We ask the register to reverse the deregistration. You can see the status of the certificate in the service: {url}',
   },
   registrationOpen: 'Open the notices to the register: {url}',
   registrationReasons: {
@@ -204,7 +204,7 @@ export const mails: Translated<typeof fi> = {
   },
   companyAnnulled: {
     subject: 'Certificate of destruction annulled: {plate}',
-    intro: 'The certificate of destruction {number} that your company issued was annulled.',
+    intro: 'Your company’s certificate of destruction {number} was annulled.',
     next: 'The vehicle is being processed without a valid certificate. Issue a new certificate or give up the vehicle.',
   },
   passwordReset: {
@@ -323,27 +323,27 @@ export const mails: Translated<typeof fi> = {
     intro:
       'Thank you for your feedback on accessibility. Its reference is {reference}. We will answer by {date}.',
     notMine:
-      'If you did not send feedback, somebody has typed your address by mistake. You do not need to do anything.',
+      'If you did not send feedback, somebody has entered your address by mistake. You do not need to do anything.',
   },
   loadSent: {
     subject: 'Load {number} is on its way: {company}',
-    intro: '{company}, {station}, has sent you the load {number}.',
+    intro: '{company}, {station}, has sent you load {number}.',
     vehicles: { one: 'The load has {n} vehicle.', other: 'The load has {n} vehicles.' },
     wastes: { one: 'The load has {n} item of waste.', other: 'The load has {n} items of waste.' },
-    what: 'See the data of the load, and receive or refuse it at this link:',
+    what: 'See the details of the load. Receive or refuse it at this link:',
     until:
-      'The link works until {until}. Do not give it to outsiders: anyone who has it can sign for the load.',
+      'The link works until {until}. Do not give it to outsiders. Anyone who has it can sign for the load.',
   },
   loadCorrected: {
     subject: 'Load {number} has been corrected: {company}',
-    intro: '{company}, {station}, has corrected the load {number}. This is version {version}.',
-    what: 'See the corrected details:',
+    intro: '{company}, {station}, has corrected load {number}. This is version {version}.',
+    what: 'The corrected details:',
   },
   partQuestion: {
     subject: 'Question about a part: {part}, {make} {model} {year}',
     intro: 'Somebody asks for a part in the spare-parts search.',
     part: 'Part: {part}',
-    code: 'Code of the part: {code}',
+    code: 'Part code: {code}',
     vehicle: 'Vehicle: {make} {model} {year}',
     from: 'From: {name}',
     reply: 'Reply to this email. The reply goes to the person who asked.',
@@ -352,15 +352,16 @@ export const mails: Translated<typeof fi> = {
     subject: 'Report received: {receipt}',
     confirmSubject: 'Confirm the battery report: {receipt}',
     confirm: 'Confirm your email address. We accept the report once you confirm:',
-    notYours: 'If you did not make this report, do nothing. We will discard it.',
-    intro: 'We have received your report: {type} {year}.',
+    notYours:
+      'If you did not make this report, you do not need to do anything. We will discard it.',
+    intro: 'We have received the report: {type} {year}.',
     receipt: 'Receipt number: {receipt}',
     open: 'Open the report: {url}',
   },
   reportLink: {
     subject: 'Address of the report: {type} {year}',
     intro: 'You can continue the report at this address:',
-    secret: 'Do not give the address to outsiders: anyone who has it can change the report.',
+    secret: 'Do not give the address to outsiders. Anyone who has it can change the report.',
   },
   reportUnderBusinessId: {
     subject: 'A battery report was made under your business ID',

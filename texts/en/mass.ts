@@ -8,13 +8,13 @@ export const mass: Translated<typeof source> = {
     materials: 'Material recovery',
   },
   title: 'Material recovery',
-  lead: 'Weights of the vehicles that were marked done, in four tables (Commission Decision 2005/293/EC). The figures come from entries, parts and loads.',
+  lead: 'Weights of the vehicles marked as done, in four tables (Commission Decision 2005/293/EC). The figures come from entries, parts and loads.',
   failed: 'We could not load the tables',
   notThere: 'This address has no tables',
   notThereWhat: 'You cannot see figures of that year or station. Choose another.',
   showUsual: 'Show the current year',
   none: 'No vehicles were marked as done this year',
-  noneWhat: 'When a vehicle is marked done, its weights appear here.',
+  noneWhat: 'Once a vehicle is marked as done, its weights are shown here.',
   choice: {
     name: 'What is shown',
     year: 'Year',
@@ -39,13 +39,13 @@ export const mass: Translated<typeof source> = {
       'No percentage is given when the recorded weights exceed 105% of the weight of the vehicles. Check: {vehicles}.',
     before: 'A year earlier: {before}',
     beforeNone: 'No figure a year earlier',
-    ofDone: '{share} of the vehicles done, {n}',
-    ofVehicles: '{full}/{all} vehicles are weighed or fully recorded',
+    ofDone: '{share} of the vehicles marked as done, {n}',
+    ofVehicles: '{full}/{all} vehicles',
   },
   beside:
-    'In addition, {light} three-wheelers (L2e, L5e) and {other} vehicles of other classes were marked done.',
+    'In addition, {light} three-wheelers (L2e, L5e) and {other} vehicles of other classes were marked as done.',
   besideIn:
-    'Three-wheelers ({light}) are counted. In addition, {other} vehicles of other classes were marked done.',
+    'Three-wheelers ({light}) are counted. In addition, {other} vehicles of other classes were marked as done.',
   whatCounts:
     'A vehicle is in the tables when its registered mass is known and it is depolluted. Fuel is left out.',
   tables: {
@@ -54,7 +54,7 @@ export const mass: Translated<typeof source> = {
     exports: 'Table 3: exports',
     totals: 'Table 4: total',
   },
-  exportsNone: 'No export is recorded: the service knows no receiver abroad.',
+  exportsNone: 'No export is recorded. The service knows no receiver abroad.',
   heads: {
     row: 'Material',
     fraction: 'Fraction',
@@ -102,7 +102,7 @@ export const mass: Translated<typeof source> = {
     too_heavy: 'recorded weights above 105% of the weight of the vehicles',
   },
   notAssessed:
-    'The targets are not assessed until the recovery shares are confirmed and at least {limit} of the vehicles done are in the tables.',
+    'The targets are not assessed until the recovery shares are confirmed and the tables have at least {limit} of the vehicles marked as done.',
   unweighed: { one: 'no weight · {n} entry', other: 'no weight · {n} entries' },
   source: {
     assumed:
@@ -110,7 +110,7 @@ export const mass: Translated<typeof source> = {
     confirmed: 'The association has confirmed the recovery shares from {from}.',
   },
   bases:
-    'Of the weights, {measured} are measured, {preset} preset amounts and {computed} computed.',
+    'Of the weights, {measured} are measured, {preset} preset amounts and {computed} calculated.',
   /** Words of the exported file only. */
   streams: {
     hull: 'hull at the shredder',
@@ -134,12 +134,12 @@ export const mass: Translated<typeof source> = {
     all: 'All',
     yes: 'yes',
     no: 'no',
-    done: 'Vehicles done',
+    done: 'Vehicles marked as done',
     threeWheelers: 'Three-wheelers (L2e, L5e)',
     otherClasses: 'Vehicles of other classes',
     measured: 'Measured share of the weights',
     preset: 'Share of preset amounts in the weights',
-    computed: 'Computed share of the weights',
+    computed: 'Calculated share of the weights',
     targetRecycling: 'Target, reuse and recycling, %',
     targetRecovery: 'Target, reuse and recovery, %',
     recycled: 'Share recycled: {stream}',

@@ -15,7 +15,7 @@ export const operatorDetail: Translated<typeof fi> = {
   cameToday: 'Came today',
   ownerMessage: 'Message from the owner',
   ownerPhone: 'Owner’s phone',
-  plateless: 'No registration number: the scrapping is not reported to the register.',
+  plateless: 'No registration number. The scrapping is not reported to the register.',
   decommissioned: 'Decommissioned',
   traffic: 'Traffic use',
   listedUntil: 'Available until {when}',
@@ -29,8 +29,8 @@ export const operatorDetail: Translated<typeof fi> = {
   },
   onLoad: {
     draft: 'In the draft of load {number}',
-    sent: 'Left on load {number}',
-    received: 'Received on load {number}',
+    sent: 'Left in load {number}',
+    received: 'Received in load {number}',
   },
 
   stages: {
@@ -49,14 +49,14 @@ export const operatorDetail: Translated<typeof fi> = {
       made_safe: 'The battery is disconnected. High voltage and gases are not a danger.',
       depolluted: 'Fuel, oils, other fluids and the refrigerant have been drained.',
       parts_removed: 'Parts to be reused or recycled separately have been removed.',
-      hull_to_shredder: 'The hull has been handed over to a shredding plant.',
+      hull_to_shredder: 'The hull has been delivered to a shredding plant.',
     },
     allDone: 'All stages are done. The vehicle can be marked as done.',
   },
 
   finish: {
     open: {
-      title: 'Some stages are not done. Mark as done?',
+      title: 'Mark as done although some stages are not done?',
       what: 'Not done: {open}. Give the reason why the vehicle is still done.',
       confirm: 'Mark as done',
       hint: 'For example: recorded on paper, not in this vehicle.',
@@ -147,7 +147,7 @@ export const operatorDetail: Translated<typeof fi> = {
     corrected: 'The corrected certificate was issued.',
     annulTitle: 'Annul certificate {number}',
     annulWhat:
-      'The certificate is not valid after that. The register is asked to reverse the deregistration. It may refuse.',
+      'The certificate is not valid after that. We ask the register to reverse the deregistration. It may refuse.',
     why: 'What happened?',
     annulSend: 'Annul certificate {number}',
     annulDone: 'The certificate was annulled.',
@@ -218,7 +218,7 @@ export const operatorDetail: Translated<typeof fi> = {
     title: 'Pictures',
     alt: 'Picture of the vehicle {vehicle}: {slot}',
     none: 'There are no pictures of the vehicle.',
-    hint: 'Lists show the first picture. Other companies do not see the picture of the VIN. Leave people and plates of others out of the pictures.',
+    hint: 'Lists show the first picture. Other companies do not see the picture of the VIN. Leave people and other vehicles’ plates out of the pictures.',
     add: '{slot}: take or choose a picture',
     open: '{slot}: open the picture',
     waits: '{slot}, waiting to be sent',
@@ -308,7 +308,7 @@ export const operatorDetail: Translated<typeof fi> = {
     overKm: 'A vehicle driven over {over_km} kilometres loses points for its condition.',
     suggested: 'Suggested',
     why: 'Where do the points come from?',
-    suggestion: 'The score is a suggestion; you decide.',
+    suggestion: 'The score is a suggestion. You decide.',
     reduced:
       'The vehicle type or damage lowers the score. The parts would add up to {sum}, but the score is {score}.',
     failed: 'The score could not be worked out.',
@@ -319,11 +319,11 @@ export const operatorDetail: Translated<typeof fi> = {
       completeness: 'Parts in place',
     },
     reason: {
-      age_new: 'A recent vehicle: nearly every part can be reused.',
-      age_middle: '{years} years old: many parts can still be reused.',
-      age_old: '{years} years old: few parts can still be reused.',
-      age_very_old: '{years} years old: older than the average car scrapped in Finland.',
-      age_collector: '{years} years old: collectors look for parts of this age.',
+      age_new: 'A recent vehicle. Nearly every part can be reused.',
+      age_middle: '{years} years old. Many parts can still be reused.',
+      age_old: '{years} years old. Few parts can still be reused.',
+      age_very_old: '{years} years old. That is older than the average car scrapped in Finland.',
+      age_collector: '{years} years old. Collectors look for parts of this age.',
       age_unknown: 'The model year is not known, so an average age is assumed.',
       demand_high:
         'Parts are in high demand (searches in a year: {searches}, vehicles recycled: {recycled}).',

@@ -24,7 +24,7 @@ export const operatorLoad: Translated<typeof fi> = {
     items: 'Vehicles or items',
     vehicles: 'Vehicles',
     weight: 'Weight',
-    state: 'State',
+    state: 'Status',
   },
   states: {
     draft: 'Draft',
@@ -34,7 +34,7 @@ export const operatorLoad: Translated<typeof fi> = {
     taken_back: 'Cancelled',
   },
   noReceiver: 'Not chosen',
-  computed: '{kg} kg calculated',
+  computed: '{kg}\u00a0kg calculated',
   check: 'Check the weight',
   handEntry: {
     needed: 'Not in the register',
@@ -49,7 +49,7 @@ export const operatorLoad: Translated<typeof fi> = {
   notFoundWhat: 'The draft may have been deleted, or another station is chosen.',
 
   kinds: {
-    title: 'What the load has',
+    title: 'Contents of the load',
     hulls: 'Vehicles for the shredder',
     batteries: 'Traction batteries',
     fraction: 'Fluids, parts and other waste',
@@ -59,19 +59,23 @@ export const operatorLoad: Translated<typeof fi> = {
     none: 'There are no batteries to load',
     noneWhat: 'A battery appears here once the treatment record says that it was removed.',
     choose: 'Choose batteries',
-    sum: { one: '{n} battery, {kg} kg in total', other: '{n} batteries, {kg} kg in total' },
+    sum: {
+      one: '{n} battery, {kg}\u00a0kg in total',
+      other: '{n} batteries, {kg}\u00a0kg in total',
+    },
   },
   wasteLine: {
-    title: 'Batteries and waste of the load',
+    title: 'Batteries and waste in the load',
     name: 'Battery or waste',
     kg: '{name} (kg)',
     estimate: 'Estimated weight',
     remove: 'Remove',
     removeNamed: 'Remove the line: {name}',
     choose: 'Add a waste type',
-    sum: { one: '{n} line, {kg} kg in total', other: '{n} lines, {kg} kg in total' },
+    sum: { one: '{n} line, {kg}\u00a0kg in total', other: '{n} lines, {kg}\u00a0kg in total' },
   },
-  carrierHint: 'The transfer document of hazardous waste needs the business ID and a phone number.',
+  carrierHint:
+    'The transfer document for hazardous waste needs the business ID and a phone number.',
   carrierOnNote: 'The load note shows the business ID.',
   carriedBy: {
     legend: 'Who transports the load?',
@@ -82,7 +86,7 @@ export const operatorLoad: Translated<typeof fi> = {
   vehicles: 'Vehicles in the load',
   choose: 'Choose the vehicles',
   vehiclesHint:
-    'The list has depolluted vehicles that are on no other load. A load has room for {n}.',
+    'The list has depolluted vehicles that are not in another load. A load has room for {n}.',
   vehiclesFailed: 'We could not load the vehicles',
   vehiclesNone: 'There are no vehicles to load',
   vehiclesNoneWhat: 'A vehicle appears here once it is made safe and depolluted.',
@@ -96,7 +100,7 @@ export const operatorLoad: Translated<typeof fi> = {
   },
   chooseAll: 'Choose all, {n}',
   weightUnknown: 'The weight is not known',
-  sum: { one: '{n} vehicle, {kg} kg in total', other: '{n} vehicles, {kg} kg in total' },
+  sum: { one: '{n} vehicle, {kg}\u00a0kg in total', other: '{n} vehicles, {kg}\u00a0kg in total' },
   sumUnknown: {
     one: 'The weight of {n} vehicle is missing from the sum.',
     other: 'The weights of {n} vehicles are missing from the sum.',
@@ -111,7 +115,7 @@ export const operatorLoad: Translated<typeof fi> = {
   carrier: 'Transport company',
   plates: 'Registration numbers of lorry and trailer',
   save: 'Save the draft',
-  saved: 'The draft {number} has been saved.',
+  saved: 'Draft {number} has been saved.',
   cancel: 'Cancel',
   queue: {
     made: 'New draft of a load',
@@ -119,9 +123,9 @@ export const operatorLoad: Translated<typeof fi> = {
     kept: 'The draft is stored on this device and is sent when the connection is back.',
     lost: 'There is no connection',
     lostNew:
-      'The draft is stored on this device and is sent by itself when the connection is back.',
+      'The draft is stored on this device and is sent automatically when the connection is back.',
     lostWhat:
-      'The draft is stored on this device and is sent by itself when the connection is back. Sending the load needs a connection. If the lorry leaves before that, write the load on paper and send it in the service later.',
+      'The draft is stored on this device and is sent automatically when the connection is back. Sending the load needs a connection. If the lorry leaves before that, write the load on paper and send it in the service later.',
     receive:
       'Receiving or refusing a load needs a connection. Sign for the load on paper, and record it here when the connection is back.',
   },
@@ -139,7 +143,7 @@ export const operatorLoad: Translated<typeof fi> = {
       'The receiver is {receiver}. A load that has been sent can only be corrected, and the receiver is notified.',
     confirm: 'Send the load',
     failed: 'The load could not be sent',
-    done: 'The load {number} has been sent.',
+    done: 'Load {number} has been sent.',
   },
   remove: {
     button: 'Delete the draft',
@@ -147,7 +151,7 @@ export const operatorLoad: Translated<typeof fi> = {
     what: 'The contents stay at the station and can join another load.',
     confirm: 'Delete the draft',
     failed: 'The draft could not be deleted',
-    done: 'The draft {number} has been deleted.',
+    done: 'Draft {number} has been deleted.',
   },
 
   outside: {
@@ -161,7 +165,7 @@ export const operatorLoad: Translated<typeof fi> = {
     city: 'Town',
     email: 'Email address for the link',
     phone: 'Phone',
-    phoneHint: 'The transfer document of hazardous waste needs a phone number.',
+    phoneHint: 'The transfer document for hazardous waste needs a phone number.',
     mailedTo: 'Link sent',
     until: '{email}, {when}. Works until {until}.',
     again: 'Send a new link',
@@ -191,23 +195,23 @@ export const operatorLoad: Translated<typeof fi> = {
   receive: {
     title: 'Receive the load',
     net: 'Net weight of the load, kg',
-    netHint: 'The sender calculated {kg} kg.',
+    netHint: 'The sender calculated {kg}\u00a0kg.',
     arrived: 'Vehicles that arrived',
     arrivedHint: 'Untick a vehicle that did not arrive. It goes back to the sender.',
     arrivedLines: 'Batteries and waste that arrived',
-    arrivedLinesHint: 'Clear a line that did not arrive. It goes back to the sender.',
+    arrivedLinesHint: 'Untick a line that did not arrive. It goes back to the sender.',
     differs:
       'The weight differs from the calculated one by {percent}%. Check the weighing and the vehicles.',
     confirm: 'Receive the load',
     failed: 'The load could not be received',
-    done: 'The load {number} has been received.',
+    done: 'Load {number} has been received.',
   },
   refuse: {
     button: 'Refuse the load',
     title: 'Refuse the whole load?',
     what: 'The contents go back to the sender, who sees the reason.',
     confirm: 'Refuse the load',
-    done: 'The load {number} has been refused.',
+    done: 'Load {number} has been refused.',
     reasons: {
       fluids: 'There are fluids in the vehicles.',
       waste: 'There is other waste in the load.',
@@ -232,7 +236,7 @@ export const operatorLoad: Translated<typeof fi> = {
     confirm: 'Save the correction',
     failed: 'The load could not be corrected',
     nothing: 'Change at least one detail.',
-    done: 'The load {number} has been corrected. The new version is {version}.',
+    done: 'Load {number} has been corrected. The new version is {version}.',
     history: 'Changes ({n})',
     version: 'Version',
     oneVersion: 'Version {version}',
@@ -262,8 +266,8 @@ export const operatorLoad: Translated<typeof fi> = {
   toVehicle: 'Receive the vehicle',
   followsVehicle:
     'The document is signed when you receive the vehicle or send it back to the sender.',
-  carrierPhone: 'Phone of the transport company',
-  businessId: 'Business ID of the transport company',
+  carrierPhone: 'Transport company’s phone',
+  businessId: 'Transport company’s business ID',
   certificate: 'Certificate of destruction',
   basis: 'Weight, kg',
   bases: {
@@ -282,7 +286,7 @@ export const operatorLoad: Translated<typeof fi> = {
     registered: 'In the register since {when}',
     refused: 'Refused by the register {when}',
     refusedTitle: 'The register refused the transfer document',
-    refusedWhat: 'Answer of the register: {reason}',
+    refusedWhat: 'The register’s answer: {reason}',
     refusedDo:
       'Correct the data and send the document again. You can also download the data and enter it in the register yourself.',
     again: 'Send again',
@@ -296,8 +300,8 @@ export const operatorLoad: Translated<typeof fi> = {
       'The register refused the document. You can enter the data below in the register yourself and mark it as entered.',
     tick: 'Entered in the register',
     takenBy: '{name}, {when}',
-    tickFailed: 'Could not save the mark',
-    failed: 'Could not load the data for the register',
+    tickFailed: 'The mark could not be saved',
+    failed: 'We could not load the data for the register',
     outdated: 'Complete the document in the register',
     outdatedWhat:
       'The load has changed after the document was entered. Check the date of receipt and the weights in the register, and then mark them as entered.',
@@ -343,7 +347,7 @@ export const operatorLoad: Translated<typeof fi> = {
     receiver: 'Signed by',
   },
   by: '{name}, {when}',
-  differsTitle: 'Weight differs from calculated by {percent}%',
+  differsTitle: 'The weight differs by {percent}%',
   differsWhat: 'Check the weighing and the vehicles in the load.',
   refusedTitle: 'The receiver refused the load',
   vehicle: 'Vehicle',

@@ -18,7 +18,7 @@ export const operatorManagement: Translated<typeof fi> = {
     lasting: 'The environmental permit is valid until further notice.',
     valid: 'The environmental permit is valid until {date}.',
     soon: 'The environmental permit ends on {date}',
-    what: 'Ask the service administration to update the details of the company and its permit.',
+    what: 'Ask the service administrator to update the details of the company and its permit.',
     fields: {
       name: 'the company’s name',
       address: 'the company’s address',
@@ -112,15 +112,15 @@ export const operatorManagement: Translated<typeof fi> = {
     stationsHint: 'The user sees the vehicles of these stations. You can choose several.',
     stationsNone: {
       operator: 'The company has no stations yet.',
-      contractor: 'The operator has not opened any stations to you yet.',
+      contractor: 'The operator has not opened any stations to your company yet.',
       outsource:
         'No stations have been opened to the subcontractor yet. Open them in its details first.',
     },
     noAccess:
-      'Without a station or the right of a main user, the user cannot do anything in the service.',
+      'Without a station or a main user’s rights, the user cannot do anything in the service.',
     stationsFailed: 'We could not load the stations',
     account: 'Account',
-    state: 'State',
+    state: 'Status',
     stateWhat: {
       invited: 'The invitation has been sent. The account is active once the password is set.',
       active: 'The user can sign in.',
@@ -177,7 +177,7 @@ export const operatorManagement: Translated<typeof fi> = {
     noLocation: 'Not on the map',
     noAddress: 'No address',
     pickup: 'Picks up vehicles',
-    pickupWithin: 'Picks up within {km} km',
+    pickupWithin: 'Picks up within {km}\u00a0km',
     electric: 'Electric cars',
     users: { one: '{n} user', other: '{n} users' },
     vehicles: { one: '{n} vehicle', other: '{n} vehicles' },
@@ -185,7 +185,7 @@ export const operatorManagement: Translated<typeof fi> = {
     privateLabel: 'Hide from owners',
     privateHint: 'Owners do not find the station in the search or on the map.',
     pickupLabel: 'Picks up vehicles',
-    pickupHint: 'An owner can order a pickup. You agree on the time with the owner.',
+    pickupHint: 'An owner can order a pickup. The station confirms the time with the owner.',
     radius: 'Pickup radius in kilometres',
     radiusInvalid: 'Enter the radius in whole kilometres, from 1 to {max}.',
     kinds: 'Vehicles that are accepted',
@@ -199,7 +199,7 @@ export const operatorManagement: Translated<typeof fi> = {
       'Also on Midsummer Eve and Christmas Eve. A single holiday can be opened among the exceptional days.',
     offer: {
       title: 'Pickup',
-      summary: 'You offer pickups like this:',
+      summary: 'The station offers pickups like this:',
       unready: 'Fill in the fields to see what an owner is told.',
       areaTitle: 'Pickup area',
       areas: {
@@ -227,13 +227,17 @@ export const operatorManagement: Translated<typeof fi> = {
       suggested: { one: '{n} pickup time was added.', other: '{n} pickup times were added.' },
       noHours: 'The opening hours gave no pickup times. Enter them yourself.',
       notice: 'Notice in working days',
-      noticeHint: '0: a pickup can be ordered for the same day, 1: for the next working day.',
+      noticeHint:
+        '0 means that a pickup can be ordered for the same day, 1 for the next working day.',
       horizon: 'Times on offer, days ahead',
       confirmTitle: 'Confirmation of the time',
-      confirms: { automatic: 'A free time is agreed at once', manual: 'We confirm each order' },
+      confirms: {
+        automatic: 'An available time is agreed at once',
+        manual: 'We confirm each order',
+      },
       confirmHints: {
         automatic:
-          'The order is confirmed automatically when the time is free and the vehicle can be reached. You confirm unclear orders yourself.',
+          'The order is confirmed automatically when the time is available and the vehicle can be reached. You confirm unclear orders yourself.',
         manual: 'The owner is told once you have confirmed the time.',
       },
       paymentTitle: 'Ways to pay',
@@ -241,13 +245,13 @@ export const operatorManagement: Translated<typeof fi> = {
       noteTitle: 'Note to the owner',
       notes: { fi: 'In Finnish', se: 'In Swedish', en: 'In English' },
       sentence: {
-        radius: 'You pick up within {km} km',
-        municipalities: 'You pick up in {names}',
+        radius: 'Picks up within {km}\u00a0km',
+        municipalities: 'Picks up in {names}',
         askArea: 'The pickup area is agreed',
         free: 'free of charge',
         askFee: 'the price is agreed',
-        bandFree: 'up to {km} km free of charge',
-        band: 'up to {km} km {fee}',
+        bandFree: 'up to {km}\u00a0km free of charge',
+        band: 'up to {km}\u00a0km {fee}',
         windows: '{days} {times}',
         and: 'and',
         capacity: { one: '{n} pickup at a time', other: '{n} pickups at a time' },
@@ -270,7 +274,7 @@ export const operatorManagement: Translated<typeof fi> = {
       allDay: 'Open round the clock',
       open: 'Open {hours}',
       nextDay: '{time} the next day',
-      free: 'Shown as it is. The service cannot tell when you are open.',
+      free: 'Shown as it is. The service cannot tell when the station is open.',
     },
     place: {
       title: 'Location',
@@ -289,7 +293,7 @@ export const operatorManagement: Translated<typeof fi> = {
       pin: 'The place on the map. Move it with the arrow keys.',
       mapHint:
         'Arrow keys move the map, + and − zoom it. Enter puts the pin in the middle of the map. When the pin is selected, the arrow keys move it.',
-      how: 'Click the map or drag the pin to the right spot, such as the gate. By keyboard: Enter places the pin, the arrows move it.',
+      how: 'Click the map or drag the pin to the right spot, such as the gate. With the keyboard, Enter places the pin and the arrows move it.',
       point: 'Point on the map: {lat} / {lng}',
       noPoint: 'There is no point on the map. Owners see the station in the list only.',
       remove: 'Remove the location',

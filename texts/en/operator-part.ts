@@ -43,16 +43,16 @@ export const operatorPart: Translated<typeof fi> = {
   condition: 'Condition',
   conditions: { a: 'A · good', b: 'B · used', c: 'C · needs repair' },
   number: 'Manufacturer’s number',
-  numberHint: 'Type it or read its code',
+  numberHint: 'Enter it or scan its code',
   kg: 'Weight, kg',
   confirmKg: 'The weight has been checked',
   warranty: 'Warranty, months',
   price: 'Price, euros (incl. VAT)',
   note: 'More information for the buyer',
   save: 'Save the details',
-  saved: 'The details of the part have been saved.',
+  saved: 'The part’s details have been saved.',
   failed: 'The part could not be saved',
-  state: 'State',
+  state: 'Status',
   states: {
     removed: 'Removed',
     for_sale: 'For sale',
@@ -67,7 +67,7 @@ export const operatorPart: Translated<typeof fi> = {
     sold: 'Mark as sold',
     withdrawn: 'Withdraw',
     scrapped: 'Scrap',
-    returned: 'Back into the vehicle',
+    returned: 'Put back into the vehicle',
   },
   why: {
     withdrawn: {

@@ -40,7 +40,7 @@ export const recycleCertificate: Translated<typeof fi> = {
       doubts: {
         title: 'Please note',
         typed: 'The owner’s details were entered by hand.',
-        powers: 'Powers of attorney of some owners are missing.',
+        powers: 'Some owners’ powers of attorney are missing.',
         decommissioned: 'The register says that the vehicle is decommissioned.',
         deregistered: 'The register says that the vehicle is already deregistered.',
       },
@@ -62,7 +62,7 @@ export const recycleCertificate: Translated<typeof fi> = {
     place: 'Location of the VIN in the register: {place}',
     way: 'How did you compare it with the vehicle?',
     ways: {
-      last_six: { label: 'I type the end of it', hint: 'The last 6 characters on the vehicle' },
+      last_six: { label: 'I enter the end of it', hint: 'The last 6 characters on the vehicle' },
       scan: { label: 'I scan the code', hint: 'The code is on the type plate or in the window' },
       photo_tick: { label: 'I photograph it', hint: 'I compared it myself, the photo is stored' },
       unreadable: { label: 'It cannot be read', hint: 'Needs a photo and a reason' },
@@ -134,7 +134,7 @@ export const recycleCertificate: Translated<typeof fi> = {
     fitting: 'Making the picture smaller',
     fitted: 'Made smaller: {before} → {after}',
     noPicture: 'The file is not a picture',
-    FILE_TOO_LARGE: 'Nothing was sent. Choose a file of at most 5 MB.',
+    FILE_TOO_LARGE: 'Nothing was sent. Choose a file of at most 5\u00a0MB.',
     FILE_TYPE_NOT_ALLOWED: 'Nothing was sent. Choose another file.',
   },
 }

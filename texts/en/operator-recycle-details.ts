@@ -6,7 +6,8 @@ export const recycleDetails: Translated<typeof fi> = {
     title: 'What will be done with the vehicle?',
     lead: 'After this the vehicle is being processed.',
     picture: 'Picture',
-    pictureHint: 'One picture is enough. A picture over 5 MB is made smaller before it is sent.',
+    pictureHint:
+      'One picture is enough. A picture over 5\u00a0MB is made smaller before it is sent.',
     take: 'Take a picture',
     choose: 'Choose a picture',
     remove: 'Remove the picture',

@@ -72,7 +72,7 @@ export const recycleOwner: Translated<typeof fi> = {
       },
       other: {
         label: 'Another basis',
-        hint: 'Give the reason below, and have the document at hand.',
+        hint: 'Give the reason below and attach the document.',
       },
     },
     estateFields: {
@@ -109,12 +109,12 @@ export const recycleOwner: Translated<typeof fi> = {
     nationalityHint: 'Read it from the proof of identity.',
     otherCountry: 'Other',
     whichCountry: 'Which country?',
-    withheld: 'Not disclosed; the certificate says so',
+    withheld: 'Not disclosed (noted on the certificate)',
     withheldHint:
       'You may leave this empty. The certificate then says that the address is not disclosed.',
     issuerMissing: 'The company cannot issue the certificate yet. Missing:',
     issuerMissingWhat:
-      'Ask the main user or the service administration to complete the company’s details.',
+      'Ask the main user or the service administrator to complete the company’s details.',
     issuerFields: {
       name: 'the company’s name',
       address: 'the company’s address',
@@ -143,7 +143,7 @@ export const recycleOwner: Translated<typeof fi> = {
   documents: {
     title: 'Document about the owner’s right',
     what: 'The register does not confirm the right, so the certificate needs a document.',
-    hint: 'Do not photograph identity cards or passports. At most 5 MB, stored for 24 months.',
+    hint: 'Do not photograph identity cards or passports. At most 5\u00a0MB, stored for 24 months.',
     ask: {
       power_of_attorney: 'Add the owner’s power of attorney.',
       guardian_order: 'Add the guardian’s order.',
@@ -173,16 +173,16 @@ export const recycleOwner: Translated<typeof fi> = {
   },
   powers: {
     title: {
-      one: 'Power of attorney of the other owner',
-      other: 'Powers of attorney of the other {n} owners',
+      one: 'The other owner’s power of attorney',
+      other: 'The other {n} owners’ powers of attorney',
     },
     titleOfEstate: {
-      one: 'Power of attorney of the other shareholder',
-      other: 'Powers of attorney of the other {n} shareholders',
+      one: 'The other shareholder’s power of attorney',
+      other: 'The other {n} shareholders’ powers of attorney',
     },
     titleOfBoth: {
-      one: 'Power of attorney of the other owner or shareholder',
-      other: 'Powers of attorney of the other {n} owners and shareholders',
+      one: 'The other owner’s or shareholder’s power of attorney',
+      other: 'The other {n} owners’ and shareholders’ powers of attorney',
     },
     what: 'Tick this if you saw the paper, or add it as a picture or a file.',
     one: 'Power of attorney {n} of {total}',
@@ -198,7 +198,7 @@ export const recycleOwner: Translated<typeof fi> = {
     open: 'Open',
     remove: 'Remove',
     without: 'I issue the certificate without the missing ones',
-    withoutHint: 'The reason is saved in the details of the vehicle.',
+    withoutHint: 'The reason is saved in the vehicle’s details.',
     reason: 'Why is it missing?',
     reasonHint: 'For example: the other owner was present and proved who they are.',
     missing: 'A power of attorney is missing',

@@ -8,7 +8,7 @@ export const recycleSearch: Translated<typeof fi> = {
     label: 'Registration number or VIN',
     hint: 'For example ABC-123. You can leave out the hyphen.',
     button: 'Find the vehicle',
-    found: 'Begun: {vehicle}',
+    found: 'Started: {vehicle}',
     goOn: 'Continue with this vehicle',
     without: 'Neither plate nor VIN?',
     withoutWhat:
@@ -28,9 +28,9 @@ export const recycleSearch: Translated<typeof fi> = {
     modelHint: 'Type and choose from the list.',
     models: 'Models',
     otherMake: 'Other make: {words}',
-    otherMakeHint: 'Other make. The name is saved as you typed it.',
+    otherMakeHint: 'Other make. The name is saved as you entered it.',
     otherModel: 'Other model: {words}',
-    otherModelHint: 'Other model. The name is saved as you typed it.',
+    otherModelHint: 'Other model. The name is saved as you entered it.',
     makeUnknown:
       'The make is not in the list. Check the spelling, or choose Other make among the suggestions.',
     modelUnknown:
@@ -57,7 +57,7 @@ export const recycleSearch: Translated<typeof fi> = {
     lead: 'The vehicle register is not answering. Enter what you see. The service completes it from the register when the connection is back.',
     offer: 'Enter by hand',
     late: 'The register has answered. Use its data?',
-    useLate: 'Use the data of the register',
+    useLate: 'Use the register’s data',
     vinHint: 'From the body. Leave this empty if it cannot be read.',
   },
 }

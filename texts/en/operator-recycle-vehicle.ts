@@ -15,12 +15,12 @@ export const recycleVehicle: Translated<typeof fi> = {
   },
   standing: {
     shop_transit: {
-      title: 'The owner ordered this pickup from your station',
+      title: 'There is an order for this vehicle at your station',
       what: 'The order is marked received when you finish.',
     },
     shop_transfer: {
       title: 'The vehicle is coming from another station',
-      what: 'The transfer counts as received once you finish.',
+      what: 'The transfer is marked received when you finish.',
     },
     issued: {
       title: 'The certificate of destruction has been issued already',
@@ -34,7 +34,7 @@ export const recycleVehicle: Translated<typeof fi> = {
   record: {
     power: 'Power source',
     mileage: 'Odometer reading',
-    mileageOn: '{km} km, read on {day}',
+    mileageOn: '{km}\u00a0km, read on {day}',
     kerbMass: 'Kerb mass',
     importCountry: 'Import country',
     vinPlace: 'Location of the VIN',
@@ -70,7 +70,7 @@ export const recycleVehicle: Translated<typeof fi> = {
       what: 'Compare the VIN with special care. The register may refuse the scrapping notice.',
     },
     vinMake: {
-      title: 'By the VIN the make is {vin}, by the register {registry}',
+      title: 'The VIN says the make is {vin}, the register says {registry}',
       what: 'Compare the number on the body with the register. Do not continue if they differ.',
     },
     heavy: {

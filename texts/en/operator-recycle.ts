@@ -48,7 +48,7 @@ export const operatorRecycle: Translated<typeof fi> = {
   /** The vehicle is at the station before its owner is checked. */
   arrival: {
     title: 'Can’t check the owner now?',
-    what: 'Take a picture of the vehicle in the yard. The vehicle is then recorded as being here, and the reception does not lapse.',
+    what: 'Take a picture of the vehicle in the yard. The vehicle is then recorded as being here, and the reception does not expire.',
     take: 'The vehicle is here, take a picture',
     choose: 'Choose a picture',
     sending: 'Sending the picture',
@@ -135,7 +135,7 @@ export const operatorRecycle: Translated<typeof fi> = {
     },
     FILE_TOO_LARGE: {
       title: 'The file is too large',
-      what: 'The largest size is 5 MB. Take a new picture or choose a smaller file.',
+      what: 'The largest size is 5\u00a0MB. Take a new picture or choose a smaller file.',
     },
     FILE_TYPE_NOT_ALLOWED: {
       title: 'You cannot use this type of file',

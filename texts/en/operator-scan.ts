@@ -3,7 +3,7 @@ import type { Translated } from '#texts/index.ts'
 
 export const operatorScan: Translated<typeof fi> = {
   title: 'Scan a code',
-  picture: 'Picture of the camera',
+  picture: 'Camera picture',
   starting: 'The camera is starting',
   aim: 'Aim the frame at the barcode or the QR code.',
   nothing: 'Nothing has been read yet. Move closer or add light. You can also enter the number.',

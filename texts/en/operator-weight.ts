@@ -8,7 +8,7 @@ export const operatorWeight: Translated<typeof fi> = {
   edit: 'Change the weight at arrival',
   arrival: 'Weight at arrival, kg',
   hint: 'Leave this empty if the weight is not known.',
-  hintReference: 'About {kg} kg without fuel, according to the register.',
+  hintReference: 'About {kg}\u00a0kg without fuel, according to the register.',
   basis: 'Where does the weight come from?',
   bases: {
     measured: 'Weighed',

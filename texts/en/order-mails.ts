@@ -21,10 +21,10 @@ export const orderMails: Translated<typeof fi> = {
   by: 'Make changes by {time}.',
   replyBy: 'Please answer by {time}.',
   promised: 'The owner was promised an answer by {time}.',
-  queue: 'Open incoming vehicles: {url}',
+  queue: 'Incoming vehicles: {url}',
   outro:
     'The certificate of destruction is free of charge. Once the vehicle is deregistered, vehicle tax and motor insurance end automatically.',
-  replaced: 'You changed the station: your earlier order {number} at {station} is cancelled.',
+  replaced: 'You changed the station. Your earlier order {number} at {station} is cancelled.',
   replaces: 'It replaces the earlier order {number}.',
   owner: {
     ordered: {
@@ -89,7 +89,7 @@ export const orderMails: Translated<typeof fi> = {
     deliveryReminder: {
       subject: 'Remember to bring the vehicle: {plate}',
       intro:
-        'You told the station you are bringing the vehicle. If your plans have changed, choose another day or cancel.',
+        'You told the station that you will bring the vehicle. If your plans have changed, choose another day or cancel the order.',
     },
     lapsed: {
       subject: 'Order expired: {plate}',

@@ -9,7 +9,7 @@ export const ownerData: Translated<typeof fi> = {
     what: 'This is all the data the service holds about you. Your personal identity code is encrypted, and only its beginning is shown.',
     failed: 'We could not load your data',
     none: 'No data',
-    privacy: 'Why data is stored and for how long: the privacy notice',
+    privacy: 'The privacy notice says why and for how long data is stored',
     groups: {
       identity: { title: 'Personal details' },
       orders: { title: 'Orders' },
@@ -31,7 +31,7 @@ export const ownerData: Translated<typeof fi> = {
       given: 'Consented',
       refused: 'Did not consent',
       withdrawn: 'Withdrew the consent',
-      lapsed: 'Ended: no longer an owner',
+      lapsed: 'Ended, no longer an owner',
     },
     noticeAnswers: {
       known: 'You knew of the handover',
@@ -123,8 +123,8 @@ export const ownerData: Translated<typeof fi> = {
       },
       searches: { one: 'One vehicle you searched for', other: '{n} vehicles you searched for' },
       sessions: {
-        one: 'Your sign-in: deleting signs you out',
-        other: '{n} sign-ins: deleting signs you out on every device',
+        one: 'Your sign-in (deleting signs you out)',
+        other: '{n} sign-ins (deleting signs you out on every device)',
       },
       consents: {
         one: 'A consent to scrapping, or a request for one',
@@ -217,12 +217,12 @@ export const ownerData: Translated<typeof fi> = {
       decline: 'Suggested pickup time declined',
       reschedule: 'Pickup time changed',
       contact: 'Contact details of the order changed',
-      owner_check: 'Check of the owner',
-      reception: 'Reception of the vehicle: data loaded from the register',
+      owner_check: 'Ownership checked',
+      reception: 'Data loaded from the register when the vehicle was received',
       technical_record: 'Technical data loaded from the register',
       owner_notice: 'Notice to you after somebody else handed the vehicle over',
       consent: 'Another owner’s consent to scrapping',
-      identification: 'Comparison of the vehicle’s VIN',
+      identification: 'Vehicle’s VIN compared',
       unsigned_certificate: 'Certificate of destruction printed for signing',
     },
     actions: {
@@ -236,7 +236,7 @@ export const ownerData: Translated<typeof fi> = {
       'history.read': 'Vehicles and certificates viewed',
       'certificate.read': 'Certificate of destruction downloaded',
       'profile.read': 'Name viewed',
-      'notice.answer': 'Answer to the notice of a certificate',
+      'notice.answer': 'Answer to the notice about a certificate',
       'lookups.read': 'This list viewed',
       'data.read': 'Own data viewed',
       'data.download': 'Own data downloaded',

@@ -89,7 +89,7 @@ export const ownerOrder: Translated<typeof fi> = {
     pickup: 'Pickup {time}',
     pickupAgreed: 'Your pickup is booked',
     pickupLate: 'The pickup time has passed',
-    delivery: 'You’re bringing it on {day}',
+    delivery: 'You will bring it on {day}',
     deliveryOpen: 'The station expects your vehicle',
     on_the_way: 'The driver is on the way',
     handed_over: 'The station has the vehicle',
@@ -167,7 +167,7 @@ export const ownerOrder: Translated<typeof fi> = {
     call: 'Call {phone}',
   },
   reschedule: {
-    present: 'Present time: {time}',
+    present: 'Current time: {time}',
     title: 'Change the pickup time',
     wishesTitle: 'Change your suggestions',
     dayTitle: 'When will you bring the vehicle?',
@@ -177,7 +177,7 @@ export const ownerOrder: Translated<typeof fi> = {
     done: 'The new time is booked.',
     asked: 'The change has been sent to the station.',
     accepted: 'The pickup is agreed.',
-    declined: 'We’ve told the station that the suggestion does not suit you.',
+    declined: 'We have told the station that the suggestion does not suit you.',
     saved: 'The details have been saved.',
   },
   contact: {
@@ -209,7 +209,7 @@ export const ownerOrder: Translated<typeof fi> = {
   ended: {
     owner: 'You cancelled the order on {time}.',
     station: 'The station cancelled the order on {time}.',
-    clock: 'The order lapsed on {time}.',
+    clock: 'The order expired on {time}.',
     unknown: 'The order was cancelled on {time}.',
   },
   earlier: {
@@ -233,6 +233,6 @@ export const ownerOrder: Translated<typeof fi> = {
     cancel: 'You cancelled the order',
     refuse: 'The station cancelled the order',
     expire: 'The time expired unconfirmed',
-    lapse: 'The order lapsed',
+    lapse: 'The order expired',
   },
 }

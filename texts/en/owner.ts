@@ -7,13 +7,6 @@ export const owner: Translated<typeof fi> = {
     question: 'Which vehicle do you want to scrap?',
     unfinished: 'Continue the order',
     another: 'Scrap another vehicle',
-    howTitle: 'How it works',
-    how: {
-      find: 'You find the vehicle and choose a station.',
-      hand: 'A driver picks the vehicle up, or you bring it.',
-      certificate: 'You get the certificate. Vehicle tax and motor insurance end automatically.',
-    },
-    cost: 'Scrapping is free. Pickup and missing parts may cost. You will know the price of the pickup in advance.',
   },
   notices: {
     title: 'Somebody else handed over your vehicle',
@@ -38,7 +31,7 @@ export const owner: Translated<typeof fi> = {
     keep: 'Keep the order',
     done: 'The order is cancelled. We have told the station.',
     received:
-      'The order can no longer be cancelled: the station has received the vehicle. Call the station if you need help.',
+      'The order can no longer be cancelled, because the station has received the vehicle. Call the station if you need help.',
     gone: 'The order had already been cancelled.',
     failed: 'The order could not be cancelled',
   },

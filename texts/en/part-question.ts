@@ -18,5 +18,5 @@ export const partQuestion: Translated<typeof fi> = {
   failed: 'The question was not sent',
   trap: 'Leave empty',
   openPart: 'Ask for this part',
-  code: 'Code of the part {code}',
+  code: 'Part code {code}',
 }

@@ -6,13 +6,13 @@ export const privacy: Translated<typeof fi> = {
   lead: 'We process personal data only so that an end-of-life vehicle gets reliably from its owner to recycling and off the register.',
   controllerTitle: 'Controller',
   controllerText:
-    'The controller answers for the service. Recycling operators and their subcontractors process data of the vehicles they receive on its behalf, and see only the vehicles at their own stations.',
+    'The controller is responsible for the service. Recycling operators and their subcontractors process the data of the vehicles they receive on its behalf. They see only the vehicles at their own stations.',
   name: 'Name',
   address: 'Address',
   email: 'Data protection matters',
   settingsFailed: 'We could not load the contact details',
   dataTitle: 'What data, why and for how long',
-  dataText: 'This table is made from the service’s own records: it changes when the service does.',
+  dataText: 'This table is made from the service’s own records. It changes when the service does.',
   columns: { data: 'Data', purpose: 'Purpose', basis: 'Legal basis', kept: 'Stored for' },
   groups: {
     identity: {
@@ -80,8 +80,8 @@ export const privacy: Translated<typeof fi> = {
       'Name and address on the transfer document of a pickup, 3 years from the receipt (Waste Act 646/2011, section 121)',
     consent: 'A consent that led to no certificate, and its email address, for 6 months',
     consent_link: 'The link of a request for consent for 30 days',
-    look_up: '30 days where no order or certificate follows; otherwise as those',
-    part: 'Removed part 24 months from its sale or end',
+    look_up: '30 days if no order or certificate follows, otherwise as those',
+    part: 'Removed part 24 months from its sale or disposal',
     withdrawn_part: 'Withdrawn part 10 years',
     part_search: 'The number of spare-part searches, without who searched: 365 days',
     session: '30 days from the end of the sign-in',
@@ -107,7 +107,7 @@ export const privacy: Translated<typeof fi> = {
     {
       title: 'Where the data comes from',
       text: [
-        'Your name and personal identity code come from strong identification, the vehicle’s details and owners from the Transport Register (Traficom), the authority to act for a company from the company registers, and the rest from you or from the station that receives the vehicle.',
+        'Your name and personal identity code come from strong identification. The vehicle’s details and owners come from the Transport Register (Traficom). Authority to act for a company is checked in the company registers. The rest comes from you or from the station that receives the vehicle.',
         'We respect disclosure restrictions in the register. An address from the register is not stored.',
       ],
     },
@@ -123,7 +123,7 @@ export const privacy: Translated<typeof fi> = {
       title: 'Your rights',
       text: [
         'You can see, download and delete your data yourself by signing in to the page Your data. It also shows who has viewed it. Data that the law requires us to store cannot be deleted before its period has ended.',
-        'You can ask for a mistake to be corrected or for processing to be restricted, and object to processing based on legitimate interest, by writing to the address above. We will answer within a month.',
+        'You can ask for a mistake to be corrected or for processing to be restricted. You can also object to processing that is based on legitimate interest. Write to the address above. We will answer within a month.',
         'If you think your data is processed unlawfully, you can complain to the Data Protection Ombudsman.',
       ],
     },

@@ -9,7 +9,7 @@ export const publicPages: Translated<typeof fi> = {
     owner: {
       title: 'I own a vehicle',
       text: 'Order a pickup or bring the vehicle yourself. Follow the order and download the certificate of destruction.',
-      button: 'Sign in and start',
+      button: 'Sign in as an owner',
     },
     operator: {
       title: 'I work at a station',
@@ -33,7 +33,7 @@ export const publicPages: Translated<typeof fi> = {
     steps: {
       find: {
         title: 'Find the vehicle',
-        text: 'Its details come from the register once you have identified yourself.',
+        text: 'Its details come from the register once you have signed in.',
       },
       choose: {
         title: 'Choose a station',
@@ -84,18 +84,18 @@ export const publicPages: Translated<typeof fi> = {
     },
     byNumber: {
       title: 'Check a certificate of destruction',
-      lead: 'Enter the number and the date of issue from the certificate. To see the vehicle, scan the QR code of the certificate.',
+      lead: 'Enter the number and the date of issue from the certificate. To see the vehicle, scan the certificate’s QR code.',
       numberHint: 'For example FI-2026-000001',
       check: 'Check',
       valid: 'The certificate is valid',
-      validWhat: 'This number was issued in Kierto on this day.',
+      validWhat: 'The certificate was issued in Kierto on the date that you gave.',
       none: 'The certificate was not found',
       noneWhat: 'No certificate has this number and this date of issue. Check both on the paper.',
       numberWrong: 'Enter the number as it appears on the certificate.',
     },
     file: {
       title: 'Check a file',
-      what: 'Choose the PDF file of the certificate. The file stays on your device: the service gets only its hash.',
+      what: 'Choose the PDF file of the certificate. The file stays on your device. The service gets only its checksum.',
       choose: 'Choose a file',
       genuine: 'The file is genuine',
       genuineWhat: 'The file is certificate {number}, issued on {date}. It has not been changed.',

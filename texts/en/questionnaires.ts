@@ -57,7 +57,7 @@ export const questionnaires: Translated<typeof fi> = {
     SC18: 'Is there a quarantine place (distance and water for cooling) for damaged electric vehicles and traction batteries?',
     SC19: 'When were the fire extinguishers and the rescue plan last checked?',
     SC20: 'Are hazardous waste transfers documented (transfer document) and is the waste book kept for six years?',
-    AE01: 'How well do the stations of the company follow the depollution order and time limits?',
+    AE01: 'How well do the company’s stations follow the depollution order and time limits?',
     AE02: 'Share of received vehicles from which at least one part was reused (%)',
     AE03: 'Weight of parts sold or given for reuse during the year (kg)',
     AE04: 'Reuse and recycling rate reached (%; target at least 85)',

@@ -18,7 +18,7 @@ export const received: Translated<typeof fi> = {
   shown: { one: '{n} vehicle shown', other: '{n} vehicles shown' },
   more: 'Show more',
   download: 'Download {format}',
-  kg: '{n} kg',
+  kg: '{n}\u00a0kg',
   heads: {
     received: 'Received',
     vehicle: 'Vehicle',
@@ -41,7 +41,7 @@ export const received: Translated<typeof fi> = {
       company: 'Company',
       station: 'Station',
       mass: 'Kerb mass, kg',
-      hull: 'Weight of hull, kg',
+      hull: 'Hull weight, kg',
       left: 'Left',
       receiver: 'Next receiver',
     },

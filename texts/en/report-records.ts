@@ -13,7 +13,7 @@ export const reportRecords: Translated<typeof fi> = {
     },
     receivers: {
       one: 'The records have one receiver.',
-      other: 'The records have {n} receivers. Choose one, or type another name.',
+      other: 'The records have {n} receivers. Choose one, or enter another name.',
     },
     without_refrigerant_person: {
       one: '{n} recovery of refrigerant without a qualified person.',
@@ -60,8 +60,8 @@ export const reportRecords: Translated<typeof fi> = {
   showOf: 'Show the batteries: {name}',
   failed: 'We could not load the records behind the figures',
   list: {
-    title: 'Batteries of the battery report',
-    lead: 'These records are behind the figures of the battery report: batteries that were received in the year, and batteries in storage at its end.',
+    title: 'Batteries in the battery report',
+    lead: 'The figures of the battery report are based on these records. They are the batteries received in the year and those in storage at its end.',
     back: 'Back to the battery report',
     failed: 'We could not load the batteries',
     filters: 'Filter the list',
@@ -71,11 +71,11 @@ export const reportRecords: Translated<typeof fi> = {
     reported: 'Part of the report',
     unreported: 'Not in the report',
     unreportedWhat: {
-      one: '{n} battery is not in the report: it is neither lithium nor NiMH, or its chemistry is not recorded.',
+      one: '{n} battery is not in the report, because it is neither lithium nor NiMH or its chemistry is not recorded.',
       other:
-        '{n} batteries are not in the report: they are neither lithium nor NiMH, or their chemistry is not recorded.',
+        '{n} batteries are not in the report, because they are neither lithium nor NiMH or their chemistry is not recorded.',
     },
-    sum: { one: '{n} battery, {kg} kg', other: '{n} batteries, {kg} kg' },
+    sum: { one: '{n} battery, {kg}\u00a0kg', other: '{n} batteries, {kg}\u00a0kg' },
     shown: 'The list shows {n} of {all} batteries. The figures count all of them.',
     none: 'The year has no records of batteries',
     noneWhat: 'A battery appears here when it is recorded as removed from a vehicle.',

@@ -50,14 +50,17 @@ export const report: Translated<typeof fi> = {
   },
   warnings: {
     RATE_BELOW_TARGET: 'The recycling efficiency of {value}% is below the year’s target of {min}%.',
-    PACK_WEIGHT_ODD: 'A battery weighs {value} kg on average. Usually {min}–{max} kg.',
-    MODULE_WEIGHT_ODD: 'A module weighs {value} kg on average. Usually {min}–{max} kg.',
-    TOTAL_BELOW_PARTS: 'The total of {value} kg is less than batteries and modules, {min} kg.',
-    STORED_MUCH: '{value} kg is in storage, more than three times the recycled amount.',
-    MUCH_LESS: 'Much less than in the previous report, which had {min} kg.',
-    MUCH_MORE: 'Much more than in the previous report, which had {max} kg.',
-    AMOUNT_LARGE: 'The reported amount is large, {value} kg. It is usually at most {max} kg.',
-    BLANK_NOW: 'Blank, although the previous report had {min} kg. Enter 0 if the amount is zero.',
+    PACK_WEIGHT_ODD: 'A battery weighs {value}\u00a0kg on average. Usually {min}–{max}\u00a0kg.',
+    MODULE_WEIGHT_ODD: 'A module weighs {value}\u00a0kg on average. Usually {min}–{max}\u00a0kg.',
+    TOTAL_BELOW_PARTS:
+      'The total of {value}\u00a0kg is less than batteries and modules, {min}\u00a0kg.',
+    STORED_MUCH: '{value}\u00a0kg is in storage, more than three times the recycled amount.',
+    MUCH_LESS: 'Much less than in the previous report, which had {min}\u00a0kg.',
+    MUCH_MORE: 'Much more than in the previous report, which had {max}\u00a0kg.',
+    AMOUNT_LARGE:
+      'The reported amount is large, {value}\u00a0kg. It is usually at most {max}\u00a0kg.',
+    BLANK_NOW:
+      'Blank, although the previous report had {min}\u00a0kg. Enter 0 if the amount is zero.',
   },
   parts: 'Parts',
   part: 'Part',

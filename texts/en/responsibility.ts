@@ -2,14 +2,14 @@ import type { responsibility as fi } from '#texts/fi/responsibility.ts'
 import type { Translated } from '#texts/index.ts'
 
 export const responsibility: Translated<typeof fi> = {
-  back: 'Back to responsibility',
+  back: 'Back to Responsibility',
   failed: 'We could not load the figures',
   hub: {
     title: 'Responsibility',
-    lead: 'See what your work achieves, find the guidance, and answer the yearly questionnaires.',
+    lead: 'See what your work achieves, find the guidance, and submit the yearly reports.',
     stats: 'Statistics',
     statsWhat: 'Recycled in the last 12 months, {whose}',
-    statsPlain: 'Recycled vehicles, own and of the whole country',
+    statsPlain: 'Recycled vehicles, in your company and in the whole country',
     received: 'Received vehicles',
     receivedWhat: 'List of vehicles and certificates, also as a file',
     directives: 'Directives for reuse',
@@ -19,7 +19,7 @@ export const responsibility: Translated<typeof fi> = {
     evaluation: 'Self-evaluation',
     evaluationWhat: 'The company’s yearly assessment of its own work',
     recycling: 'Self-control',
-    recyclingWhat: 'The station’s self-control questionnaire on recycling',
+    recyclingWhat: 'The station’s yearly self-control',
   },
   directives: {
     title: 'Directives for reuse',
@@ -34,9 +34,9 @@ export const responsibility: Translated<typeof fi> = {
       rest: 'To disposal at most {share}',
     },
     example:
-      'Example: of a car of {mass} kg, at least {reuse} kg of parts and materials come back into use. At most {energy} kg may become energy and {rest} kg go to disposal.',
+      'Example: of a car of {mass}\u00a0kg, at least {reuse}\u00a0kg of parts and materials come back into use. At most {energy}\u00a0kg may become energy and {rest}\u00a0kg go to disposal.',
     union: 'The whole EU reached {recycled} and {recovered} in {year} (Eurostat).',
-    own: 'The targets are about cars, vans and three-wheeled mopeds. {whose}, the last 12 months: {n} of them were recycled, {share} of all. In the whole country there were {total}.',
+    own: 'The targets are about cars, vans and three-wheeled mopeds. In the last 12 months {n} of them were recycled, {share} of all ({whose}). In the whole country there were {total}.',
     articles: 'Directive 2000/53/EC, article by article',
     article: 'Article {n}',
     law: 'In Finland the directive is implemented by the Waste Act (646/2011) and the Government Decree on End-of-life Vehicles (123/2015).',
@@ -71,8 +71,8 @@ export const responsibility: Translated<typeof fi> = {
     points: 'Eight rules for taking parts off',
     rules: {
       rule1:
-        'Inspect first: remove reusable parts before depollution damages them, but never before the battery and high voltage are made safe.',
-      rule2: 'Label every part with its name, donor VIN, mileage and station; add a photo.',
+        'Inspect the vehicle first. Remove reusable parts before depollution damages them, but never before the battery and high voltage are made safe.',
+      rule2: 'Label every part with its name, donor VIN, mileage and station. Add a photo.',
       rule3:
         'Grade parts openly: A faultless, A* usable with a described fault, M low-cost part of high age or mileage.',
       rule4:
@@ -94,7 +94,8 @@ export const responsibility: Translated<typeof fi> = {
     range:
       'The true saving is probably between {low} and {high} tonnes. For the whole country the estimate is {total} tonnes.',
     noneSaved: 'No parts of any vehicle have been marked for reuse in these months yet.',
-    picture: 'Chart: the saving by estimate. Lowest {low} t, likely {likely} t, highest {high} t.',
+    picture:
+      'Chart: the saving by estimate. Lowest {low}\u00a0t, most likely {likely}\u00a0t, highest {high}\u00a0t.',
     estimates: {
       low: 'Lowest',
       likely: 'Most likely',
@@ -102,9 +103,9 @@ export const responsibility: Translated<typeof fi> = {
     },
     method: 'How the estimate is made',
     recorded:
-      'The sold parts are recorded: {kg} kg, and a kilogram of parts saves {factor} kg CO₂e. They are {share}% of the estimate, and the rest is assumed.',
+      '{kg}\u00a0kg of sold parts are recorded, and a kilogram of parts saves {factor}\u00a0kg CO₂e. They are {share}% of the estimate, and the rest is assumed.',
     methodWhat:
-      'Not all vehicles have recorded parts. The service therefore counts the vehicles chosen for reuse without recorded parts ({n}) and assumes the same amount of parts from each. The factor is the emission from making the part new (IVL).',
+      'Not all vehicles have recorded parts. If a vehicle is chosen for reuse and its parts are not recorded, the service assumes the same amount of parts. The number of such vehicles is {n}. The factor is the emission from making the part new (IVL).',
     material: 'Material',
     kg: 'Parts per vehicle (kg)',
     factor: 'Saving per kg of part (kg CO₂e)',
@@ -116,7 +117,7 @@ export const responsibility: Translated<typeof fi> = {
       plastic: 'Plastics',
     },
     uncertain:
-      'The weight of the parts is the least certain: it may be half or twice what is assumed. That is why a range is shown. For comparison: reusing one engine saves about 700 kg CO₂e compared with a new one. Do not use the estimate for offsetting emissions.',
+      'The weight of the parts is the least certain figure. It may be half or twice what is assumed. That is why we show a range. Reusing one engine saves about 700\u00a0kg CO₂e compared with a new one. Do not use the estimate for offsetting emissions.',
     figures: 'Your figures',
     figuresWhat: 'The last 12 months, {whose}',
     reused: 'Planned for reuse',
@@ -146,21 +147,21 @@ export const responsibility: Translated<typeof fi> = {
     points: 'Eight reasons',
     reasons: {
       reason1:
-        'Waste order: reuse of a part comes before recycling of its material, and that before energy recovery and disposal.',
+        'In the waste order, reuse of a part comes before recycling of its material, and recycling before energy recovery and disposal.',
       reason2:
         'By weight at least 85% of a vehicle must be reused or recycled and at least 95% reused or recovered each year.',
       reason3:
-        'More than three quarters of a car is metal; metal keeps its quality round after round.',
+        'More than three quarters of a car is metal, which keeps its quality round after round.',
       reason4:
-        'A used engine saves roughly 700 kg of CO₂e compared with a new one; steel parts about 5 kg and aluminium parts about 20 kg per kg of part.',
+        'A used engine saves roughly 700\u00a0kg of CO₂e compared with a new one. Steel parts save about 5\u00a0kg and aluminium parts about 20\u00a0kg per kilogram of part.',
       reason5:
-        'In Finland cars are on average 23 years old when scrapped: look for parts for 6 to 16 year old cars first, they are in most demand.',
+        'In Finland, cars are on average 23 years old when scrapped. Parts for cars aged 6 to 16 are most in demand.',
       reason6:
         'Traction batteries: first use in vehicles, then repurposing (storage), then recycling of lithium, cobalt, nickel and copper.',
       reason7:
-        'Offer before shredding: a vehicle offered to other stations brings its parts to where the customer is.',
+        'Offer the vehicle to others before shredding. Its parts then go where the customer is.',
       reason8:
-        'A vehicle that leaves the official chain is lost material and an environmental risk: every certificate counts.',
+        'A vehicle that leaves the official chain is lost material and an environmental risk. Every certificate matters.',
     },
   },
 }

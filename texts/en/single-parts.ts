@@ -16,6 +16,6 @@ export const singleParts: Translated<typeof fi> = {
   askPrice: 'Ask for the price',
   year: 'model year {year}',
   warranty: { one: '{n}-month warranty', other: '{n}-month warranty' },
-  away: '{km} km away',
+  away: '{km}\u00a0km away',
   more: 'Show more parts',
 }

@@ -33,7 +33,7 @@ export const spareParts: Translated<typeof fi> = {
   filters: 'Filter: place, distance, open now',
   distance: 'Distance',
   anyDistance: 'All of Finland',
-  within: 'Within {km} km',
+  within: 'Within {km}\u00a0km',
   openNow: 'Open now',
   noneWithin: 'The filters left no stations',
   clear: 'Remove the filters',
@@ -43,7 +43,7 @@ export const spareParts: Translated<typeof fi> = {
   share: 'Copy the link',
   shared: 'Link copied',
   shareHere: 'Link to this search',
-  footer: 'The search for spare parts is a part of Kierto.',
+  footer: 'The spare-parts search is part of Kierto.',
   line: {
     label: 'Which vehicle do you need a part for?',
     hint: 'For example “Toyota Corolla 2005”, “320D”, a registration number or a VIN',

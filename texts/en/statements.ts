@@ -3,7 +3,7 @@ import type { Translated } from '#texts/index.ts'
 
 export const statements: Translated<typeof fi> = {
   updated: 'Updated {date}',
-  others: 'Other statements',
+  others: 'Other information pages',
   newTab: 'opens in a new tab',
   cookies: {
     title: 'Cookies and stored data',
@@ -23,7 +23,7 @@ export const statements: Translated<typeof fi> = {
       identification: 'Ties a strong identification under way to this browser.',
       session: 'Keeps you signed in.',
       station: 'Remembers the station you work at.',
-      promotion: 'Reserved for the company of a visit that came through a campaign.',
+      promotion: 'Reserved for later use. The service stores nothing here.',
       draft: 'Keeps an unfinished form, so that nothing is lost.',
       draft_owner: 'Makes sure that nobody else finds your unfinished form.',
       return: 'Remembers the page you return to after signing in.',
@@ -35,7 +35,7 @@ export const statements: Translated<typeof fi> = {
         'Ties your visit to Suomi.fi e-Authorizations to this browser when you prove your authority to act for the company.',
       known_browser:
         'Recognises a browser you have signed in with before, so that nobody else can block your sign-in.',
-      form_links: 'Remembers the link of the battery report you have begun in this browser.',
+      form_links: 'Remembers the link of the battery report you have started in this browser.',
       shortcuts: 'Remembers that you have turned the keyboard shortcuts off.',
       shell:
         'Keeps the service’s page frame and program code, so that it opens without a connection. No personal data.',
@@ -60,9 +60,9 @@ export const statements: Translated<typeof fi> = {
     gaps: {
       title: 'What is not accessible yet',
       items: [
-        'Pictures and scanned powers of attorney uploaded by stations have no text alternative (WCAG 1.1.1). The details of the vehicle are always there as text too.',
-        'The picture of the map cannot be read with a screen reader (WCAG 1.1.1). The same stations and choices are in a list beside the map, which works with a keyboard.',
-        'Short notices leave the screen after four seconds (WCAG 2.2.1). Screen readers read them out in full, and the result is on the page too.',
+        'Pictures and scanned powers of attorney uploaded by stations have no text alternative (WCAG\u00a01.1.1). The details of the vehicle are always there as text too.',
+        'The picture of the map cannot be read with a screen reader (WCAG\u00a01.1.1). The same stations and choices are in a list beside the map, which works with a keyboard.',
+        'Short notices leave the screen after four seconds (WCAG\u00a02.2.1). Screen readers read them out in full, and the result is on the page too.',
         'Strong identification happens in another service, which has a statement of its own.',
       ],
     },
@@ -70,7 +70,7 @@ export const statements: Translated<typeof fi> = {
       title: 'How the service was tested',
       text: [
         'This statement is based on our own assessment, made on {date}. There has been no assessment by others yet.',
-        'Every screen is checked automatically before release: axe tests in three languages, two sizes, light and dark, readability at 400 per cent magnification, and the main paths with the keyboard alone.',
+        'Every screen is checked automatically before release. Axe tests run in three languages, in two sizes, and in light and dark. Readability at 400 per cent magnification and the main paths with the keyboard alone are tested too.',
       ],
     },
     answer: {
@@ -107,7 +107,7 @@ export const statements: Translated<typeof fi> = {
   },
   terms: {
     title: 'Terms of use',
-    lead: 'In short: the service is free of charge to owners, and everyone is responsible for what they enter.',
+    lead: 'The service is free of charge to owners, and everyone is responsible for what they enter.',
     sections: [
       {
         title: 'What the service is',
@@ -125,7 +125,7 @@ export const statements: Translated<typeof fi> = {
       {
         title: 'As a station user',
         text: [
-          'A user account is personal. Look data up only for your work: every look-up is recorded, and owners see which station has viewed their data.',
+          'A user account is personal. Look data up only for your work. Every look-up is recorded, and owners see which station has viewed their data.',
           'Whoever issues a certificate of destruction is responsible for the vehicle having been received and the right to hand it over having been checked.',
         ],
       },
@@ -152,18 +152,18 @@ export const statements: Translated<typeof fi> = {
     data: {
       land: { title: 'Land areas on the map', text: 'Natural Earth, public domain' },
       map: { title: 'Roads and names on the map', text: '© OpenStreetMap contributors, ODbL 1.0' },
-      places: { title: 'Place names and postal codes', text: 'Source: GeoNames, CC BY 4.0' },
+      places: { title: 'Place names and postal codes', text: 'GeoNames, CC BY 4.0' },
       ui: {
         title: 'The font of the interface',
-        text: 'Schibsted Grotesk, under the SIL Open Font License 1.1',
+        text: 'Schibsted Grotesk, SIL Open Font License 1.1',
       },
       plates: {
         title: 'The font of the plates',
-        text: 'JetBrains Mono, under the SIL Open Font License 1.1',
+        text: 'JetBrains Mono, SIL Open Font License 1.1',
       },
       papers: {
         title: 'The fonts of the certificates',
-        text: 'Source Sans 3 and Carlito, under the SIL Open Font License 1.1',
+        text: 'Source Sans 3 and Carlito, SIL Open Font License 1.1',
       },
     },
     softwareTitle: 'Software',

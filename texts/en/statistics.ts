@@ -17,7 +17,7 @@ export const statistics: Translated<typeof fi> = {
   },
   printed: 'Printed on {date}',
   compared: 'Compared with the same months a year earlier.',
-  open: '{month} is in progress: it is part of the monthly and yearly figures, not of the others.',
+  open: '{month} is in progress. It is part of the monthly and yearly figures, not of the others.',
   none: 'No recycled vehicles in this period',
   noneWhat:
     'A vehicle that is marked as done appears here at once. The figures for the whole country are below.',
@@ -55,11 +55,11 @@ export const statistics: Translated<typeof fi> = {
     yearsStation: 'All years from the beginning, the chosen station.',
     kinds: 'By vehicle type.',
     ages: 'Age in calendar years when the vehicle was marked as done.',
-    makes: 'The makes that you recycled most.',
+    makes: 'The most recycled makes.',
     waits:
       'Average number of days, month by month. The shorter it is, the sooner the owner has the certificate.',
     conditions: 'What was decided for the vehicle.',
-    companies: 'Whose user marked the vehicle as done: your own company and its subcontractors.',
+    companies: 'Vehicles that your own company or a subcontractor marked as done.',
   },
   headings: {
     month: 'Month',
@@ -89,7 +89,7 @@ export const statistics: Translated<typeof fi> = {
     own: 'Your company',
     ownStation: 'Chosen station',
     total: 'Whole country',
-    share: '{own} of own, {total} in the country',
+    share: '{own} in your company, {total} in the whole country',
     picture: 'Chart: {what}. {summary} The exact figures are in the table.',
     most: 'Most: {label}, {n}.',
     waitNow: 'Latest {own} days, in the whole country {total}.',
@@ -103,7 +103,7 @@ export const statistics: Translated<typeof fi> = {
   files: {
     allStations: 'All',
     /** First columns of each file. */
-    subject: { company: 'Company of the figures', station: 'Station', period: 'Period' },
+    subject: { company: 'Company', station: 'Station', period: 'Period' },
     all: 'Download all tables (XLSX)',
     failed: 'The file could not be downloaded',
     name: 'kierto-statistics',

@@ -3,7 +3,7 @@ import type { Translated } from '../index.ts'
 
 export const wasteBook: Translated<typeof source> = {
   title: 'Waste book',
-  what: 'All waste that left or arrived on loads. The day of dispatch counts for the sender, and the day of receipt for the receiver. Vehicles that owners brought are in the register of received vehicles.',
+  what: 'All waste that left or arrived in loads. The day of dispatch counts for the sender, and the day of receipt for the receiver. Vehicles that owners brought are in the list of received vehicles.',
   from: 'From',
   to: 'On or before',
   station: 'Station',
@@ -27,10 +27,10 @@ export const wasteBook: Translated<typeof source> = {
       plate: 'Registration number',
       vin: 'VIN',
       sender: 'Sender',
-      company: 'Company of the sender',
-      businessId: 'Business ID of the sender',
+      company: 'Sender’s company',
+      businessId: 'Sender’s business ID',
       receiver: 'Receiver',
-      receiverId: 'Business ID of the receiver',
+      receiverId: 'Receiver’s business ID',
       recovery: 'Treatment (R/D)',
     },
   },

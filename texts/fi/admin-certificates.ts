@@ -23,7 +23,7 @@ export const adminCertificates = {
     },
     found: { one: '{n} todistus.', other: '{n} todistusta.' },
     inForce: { one: 'Voimassa {n}.', other: 'Voimassa {n}.' },
-    newest: { one: 'Näkyvissä {n} uusinta.', other: 'Näkyvissä {n} uusinta.' },
+    newest: { one: 'Näkyvissä uusin.', other: 'Näkyvissä {n} uusinta.' },
     open: 'Avaa todistus {number}',
     facts: {
       number: 'Todistus',

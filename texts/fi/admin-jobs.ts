@@ -27,7 +27,7 @@ export const adminJobs = {
     claim_lapse:
       'Päättää kesken jääneen vastaanoton 72 tuntia viimeisen muutoksen jälkeen ja varoittaa toimipistettä päivää ennen.',
     clean_up: 'Poistaa päättyneet kirjautumiset, vanhat linkit, viestit ja tiedostot.',
-    statistics: 'Kokoaa tilastojen laskennan yhteen.',
+    statistics: 'Laskee tilastojen luvut yhteen.',
     demand:
       'Laskee ajoneuvojen pisteitä varten, kuinka paljon kunkin mallin osia on vuodessa haettu ja kuinka monta ajoneuvoa kierrätetty.',
     retention: 'Poistaa tiedot, joiden säilytysaika on täyttynyt.',
@@ -42,7 +42,7 @@ export const adminJobs = {
     seconds: '{n} sekunnin välein',
     minute: 'Minuutin välein',
     hourly: 'Joka tunti, {minute} minuuttia yli',
-    daily: 'Joka yö kello {time}',
+    daily: 'Joka yö klo {time}',
   },
   states: {
     waiting: 'Odottaa vuoroaan',
@@ -57,7 +57,7 @@ export const adminJobs = {
   retry: 'Yritetään uudelleen',
   since: 'Käynnissä alkaen',
   took: 'Kesto',
-  seconds: '{n} s',
+  seconds: '{n}\u00a0s',
   result: 'Tulos',
   nothing: 'Ei tehtävää',
   counts: {
@@ -66,7 +66,10 @@ export const adminJobs = {
     freed: { one: '{n} noutoaika vapautui', other: '{n} noutoaikaa vapautui' },
     lapsed: { one: '{n} tilaus raukesi', other: '{n} tilausta raukesi' },
     answers: { one: '{n} kuittaus luettiin', other: '{n} kuittausta luettiin' },
-    reported: { one: '{n} avoin ilmoitus kerrottiin', other: '{n} avointa ilmoitusta kerrottiin' },
+    reported: {
+      one: '{n} avoimesta ilmoituksesta kerrottiin',
+      other: '{n} avoimesta ilmoituksesta kerrottiin',
+    },
     folded: { one: '{n} muutos laskettiin mukaan', other: '{n} muutosta laskettiin mukaan' },
     models: { one: '{n} mallin kysyntä laskettiin', other: '{n} mallin kysyntä laskettiin' },
     without_station: {

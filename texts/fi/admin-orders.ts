@@ -1,10 +1,10 @@
 /** The association’s list of orders without an answer. */
 export const adminOrders = {
   title: 'Vastaamattomat tilaukset',
-  lead: 'Toimipisteet, jotka eivät ole vastanneet tilaukseen {n} työtunnissa. Palvelu peruu tilauksen, kun {end} työtuntia on kulunut.',
+  lead: 'Toimipisteet, jotka eivät ole vastanneet tilaukseen {n} työtunnissa. Tilaus raukeaa, kun {end} työtuntia on kulunut.',
   failed: 'Tilauksia ei saatu haettua',
   none: 'Tilauksia ei ole vastaamatta',
-  noneWhat: 'Tilaus tulee luetteloon, kun toimipiste ei ole vastannut {n} työtunnissa.',
+  noneWhat: 'Toimipisteet ovat vastanneet kaikkiin tilauksiin ajoissa.',
   count: { one: '{n} tilaus', other: '{n} tilausta' },
   caption: 'Yrityksen {company} vastaamattomat tilaukset',
   number: 'Tilausnumero',

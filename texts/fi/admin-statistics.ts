@@ -17,7 +17,7 @@ export const adminStatistics = {
   wrong: 'Jakson loppu on ennen sen alkua, tai jakso on tulevaisuudessa.',
   print: 'Tulosta',
   vehicles: 'Näytä ajoneuvot: {what}',
-  behind: '{n} uusinta ajoneuvoa: {what}',
+  behind: 'Uusimmat ajoneuvot ({n}): {what}',
   none: 'Tältä ajalta ei ole kierrätettyjä ajoneuvoja',
   noneWhat: 'Valitse toinen jakso, yritys tai toimipiste.',
   facts: {

@@ -60,7 +60,7 @@ export const admin = {
   home: {
     announcements: 'Tiedotteet toimipisteille',
     title: 'Tänään',
-    waiting: 'Tehtävää tänään',
+    waiting: 'Tehtävät',
     none: 'Mikään ei odota palvelun ylläpitoa juuri nyt.',
     failed: 'Tämän päivän tehtäviä ei saatu haettua',
     year: 'Vuosi {year}',
@@ -145,7 +145,7 @@ export const admin = {
     what: 'Viranomainen voi jatkaa lupaa tai pitää sen voimassa, kunnes uusi lupa on ratkaistu. Lisää viranomaisen asiakirja.',
     until: 'Lupa on voimassa asti',
     file: 'Viranomaisen asiakirja',
-    fileHint: 'Kuva tai PDF, enintään 5 Mt',
+    fileHint: 'Kuva tai PDF, enintään 5\u00a0Mt',
     save: 'Tallenna luvan jatko',
     cancel: 'Peruuta',
     done: 'Luvan jatko on tallennettu.',

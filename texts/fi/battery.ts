@@ -26,8 +26,8 @@ export const battery = {
     stored_kg: 'Varastossa',
     together: 'Yhteensä',
     inTonnes: 'Tonneina',
-    kg: '{n} kg',
-    tonnes: '{n} t',
+    kg: '{n}\u00a0kg',
+    tonnes: '{n}\u00a0t',
   },
   start: {
     title: 'Akkuilmoitus',

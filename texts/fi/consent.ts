@@ -98,7 +98,7 @@ export const consent = {
     paperTitle: 'Kuka allekirjoittaa valtakirjan?',
     papers: {
       self: {
-        title: 'Omistajan itsensä',
+        title: 'Omistaja itse',
         list: ['Omistajan allekirjoittama valtakirja'],
       },
       estate: {
@@ -121,7 +121,7 @@ export const consent = {
       },
     },
     link: 'Linkki muille omistajille',
-    linkHint: 'Sama linkki sopii kaikille. Vain ajoneuvon omistaja näkee sen kautta pyynnön.',
+    linkHint: 'Voit lähettää saman linkin kaikille. Vain ajoneuvon omistaja näkee pyynnön.',
     copy: 'Kopioi linkki',
     copied: 'Linkki on kopioitu',
     copyFailed: 'Kopiointi ei onnistunut. Valitse linkki ja kopioi se itse.',

@@ -80,13 +80,13 @@ export const errors = {
     'Siirtoasiakirjarekisteriin ei saada yhteyttä, eikä tunnuksia tallennettu. Yritä myöhemmin uudelleen.',
   REGISTER_CREDENTIALS_MISSING:
     'Yrityksellä ei ole siirtoasiakirjarekisterin tunnuksia. Pyydä pääkäyttäjää lisäämään ne.',
-  VEHICLE_ON_LOAD: 'Ajoneuvo on jo toisella kuormalla.',
+  VEHICLE_ON_LOAD: 'Ajoneuvo on jo toisessa kuormassa.',
   PART_NOT_RESELLABLE: 'Tätä osaa ei voi myydä, tai se on jo poistettu myynnistä lopullisesti.',
   BATTERY_ON_LOAD:
-    'Akku on jo kuormalla, tai se on lähtenyt. Poista se ensin kuorman luonnoksesta.',
+    'Akku on jo kuormassa, tai se on lähtenyt. Poista se ensin kuorman luonnoksesta.',
   HULL_HAS_LEFT:
     'Ajoneuvo on jo lähtenyt murskattavaksi. Sitä ei voi siirtää, lisätä kuormaan eikä sen vaiheita perua.',
-  FILE_TOO_LARGE: 'Tiedosto on liian suuri. Suurin sallittu koko on 5 Mt.',
+  FILE_TOO_LARGE: 'Tiedosto on liian suuri. Suurin sallittu koko on 5\u00a0Mt.',
   FILE_TYPE_NOT_ALLOWED: 'Tällaista tiedostoa ei voi ottaa vastaan. Käytä kuvaa tai PDF-tiedostoa.',
   AMOUNT_UNUSUAL: 'Määrä on epätavallisen suuri. Tarkista se ja vahvista, jos se on oikein.',
   PUBLISHING_FAILED:
@@ -121,7 +121,7 @@ export const errors = {
   fields: {
     ...firstErrors.fields,
     EMAIL_TAKEN: 'Sähköpostiosoite on jo käytössä.',
-    OWN_EMAIL: 'Oman osoitteesi voit vaihtaa profiilissa.',
+    OWN_EMAIL: 'Vaihda oma osoitteesi sivulla Omat tiedot.',
     USERNAME_INVALID: 'Käyttäjätunnuksessa voi olla kirjaimia, numeroita ja merkit _ @ + . -',
     USERNAME_PERSONAL_ID: 'Käyttäjätunnuksessa ei saa olla henkilötunnusta. Valitse toinen.',
     PHONE_INVALID:
@@ -164,7 +164,7 @@ export const errors = {
     DATE_FUTURE: 'Päivä ei voi olla tulevaisuudessa.',
     BEFORE_RECEPTION: 'Ajoneuvo otettiin vastaan vasta tämän jälkeen.',
     MORE_THAN_VEHICLE:
-      'Irrotettu ja kori painavat yhdessä enemmän kuin ajoneuvo. Tarkista suurimmat painot.',
+      'Irrotetut osat ja runko painavat yhdessä enemmän kuin ajoneuvo. Tarkista suurimmat painot.',
     REMARK_NEEDED: 'Kirjoita, mitä puuttuu ja mitä sille tehdään.',
     DUE_NEEDED: 'Valitse päivä, johon mennessä asia korjataan.',
     NO_IMPORTS_TICKED: 'Tyhjennä tämä tai poista merkintä, ettei akkuja saatettu markkinoille.',

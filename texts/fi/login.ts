@@ -11,8 +11,6 @@ export const login = {
       place: 'tieto siitä, missä ajoneuvo on',
       contact: 'puhelinnumero ja sähköpostiosoite, joista tavoitamme sinut',
     },
-    costTitle: 'Mitä se maksaa?',
-    cost: 'Romutus ja romutustodistus ovat maksuttomia. Toimipiste voi periä maksun noudosta ja puuttuvista osista. Noudon hinnan saat tietää ennen noutoa.',
     privacyTitle: 'Mihin henkilötunnusta käytetään?',
     privacy:
       'Vain omistajuuden ja edustamisoikeuden tarkistamiseen. Henkilötunnuksesi saamme tunnistautumisesta. Sitä ei näytetä toimipisteille.',
@@ -79,7 +77,7 @@ export const login = {
     failed: 'Linkkiä ei voitu tarkistaa',
     done: 'Uusi salasana on käytössä',
     doneWhat: 'Sinut kirjattiin ulos kaikilta laitteilta. Kirjaudu uudella salasanalla.',
-    welcomeDone: 'Salasanasi on valmis',
+    welcomeDone: 'Salasana on tallennettu',
     welcomeDoneWhat: 'Kirjaudu nyt tunnuksella {username} ja valitsemallasi salasanalla.',
     toLogin: 'Kirjaudu sisään',
     used: 'Linkki on jo käytetty',

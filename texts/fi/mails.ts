@@ -16,7 +16,7 @@ export const mails = {
   powersOfAttorney:
     'Ajoneuvolla on useita omistajia. Kun ajoneuvo luovutetaan, kaikilta muilta omistajilta tarvitaan valtakirja.',
   follow: 'Seuraa tilausta: {url}',
-  open: 'Avaa saapuvat ajoneuvot: {url}',
+  open: 'Saapuvat ajoneuvot: {url}',
   parts: {
     engine: 'moottori',
     gearbox: 'vaihteisto',
@@ -75,7 +75,7 @@ export const mails = {
     valid: 'Suostumuksesi on voimassa {until} asti. Katso pyyntö tai peru suostumus: {url}',
   },
   reason: 'Syy: {reason}',
-  inProcess: 'Avaa käsittelyssä olevat ajoneuvot: {url}',
+  inProcess: 'Käsittelyssä olevat ajoneuvot: {url}',
   ownerRefused: {
     subject: 'Toimipiste ei ota ajoneuvoa vastaan: {plate}',
     intro: 'Toimipiste ei voinut ottaa ajoneuvoasi vastaan, ja tilauksesi on päättynyt.',
@@ -98,12 +98,12 @@ export const mails = {
     subject: 'Ajoneuvoanne pyydetään: {plate}',
     intro:
       'Toinen toimipiste pyytää ajoneuvoa, jota tarjoatte. Pyynnön viesti ja pyytäjän yhteystiedot ovat alla.',
-    open: 'Avaa ajoneuvo ja lähetä se pyytäjälle: {url}',
+    open: 'Avatkaa ajoneuvo ja lähettäkää se pyytäjälle: {url}',
   },
   listingExpired: {
     subject: 'Ajoneuvo ei ole enää tarjolla: {plate}',
     intro:
-      'Tarjolla olon aika päättyi, eikä kukaan ottanut ajoneuvoa. Ajoneuvo on taas käsittelyssä, ja voitte tarjota sitä uudelleen.',
+      'Ilmoituksen aika päättyi, eikä kukaan ottanut ajoneuvoa. Ajoneuvo on taas käsittelyssä, ja voitte tarjota sitä uudelleen.',
   },
   claimLapses: {
     subject: 'Vastaanotto raukeaa: {plate}',
@@ -324,14 +324,14 @@ export const mails = {
     intro: '{company}, {station}, on lähettänyt teille kuorman {number}.',
     vehicles: { one: 'Kuormassa on {n} ajoneuvo.', other: 'Kuormassa on {n} ajoneuvoa.' },
     wastes: { one: 'Kuormassa on {n} jäte-erä.', other: 'Kuormassa on {n} jäte-erää.' },
-    what: 'Katso kuorman tiedot ja kuittaa kuorma vastaanotetuksi tai hylkää se tästä linkistä:',
+    what: 'Katsokaa kuorman tiedot. Kuitatkaa kuorma vastaanotetuksi tai hylätkää se tästä linkistä:',
     until:
-      'Linkki toimii {until} asti. Älä anna sitä ulkopuolisille: sen haltija voi kuitata kuorman.',
+      'Linkki toimii {until} asti. Älkää antako sitä ulkopuolisille. Linkin haltija voi kuitata kuorman.',
   },
   loadCorrected: {
     subject: 'Kuormaa {number} on korjattu: {company}',
     intro: '{company}, {station}, on korjannut kuorman {number} tietoja. Tämä on versio {version}.',
-    what: 'Katso korjatut tiedot:',
+    what: 'Korjatut tiedot:',
   },
   partQuestion: {
     subject: 'Varaosakysely: {part}, {make} {model} {year}',
@@ -340,21 +340,22 @@ export const mails = {
     code: 'Osan tunnus: {code}',
     vehicle: 'Ajoneuvo: {make} {model} {year}',
     from: 'Kysyjä: {name}',
-    reply: 'Vastaa tähän viestiin: vastaus menee kysyjälle.',
+    reply: 'Vastaa tähän viestiin. Vastaus menee kysyjälle.',
   },
   reportReceived: {
     subject: 'Ilmoitus vastaanotettu: {receipt}',
     confirmSubject: 'Vahvista akkuilmoitus: {receipt}',
     confirm: 'Vahvista sähköpostiosoitteesi. Ilmoitus otetaan huomioon vasta vahvistuksen jälkeen:',
-    notYours: 'Jos et ole tehnyt ilmoitusta, älä tee mitään: sitä ei oteta huomioon.',
-    intro: 'Olemme vastaanottaneet ilmoituksenne: {type} {year}.',
+    notYours:
+      'Jos et ole tehnyt ilmoitusta, sinun ei tarvitse tehdä mitään. Sitä ei oteta huomioon.',
+    intro: 'Olemme vastaanottaneet ilmoituksen: {type} {year}.',
     receipt: 'Vastaanottonumero: {receipt}',
     open: 'Avaa ilmoitus: {url}',
   },
   reportLink: {
     subject: 'Ilmoituksen osoite: {type} {year}',
     intro: 'Tällä osoitteella voit jatkaa ilmoitusta:',
-    secret: 'Älä jaa osoitetta ulkopuolisille: sen saanut voi muuttaa ilmoitusta.',
+    secret: 'Älä jaa osoitetta ulkopuolisille. Osoitteen saanut voi muuttaa ilmoitusta.',
   },
   reportUnderBusinessId: {
     subject: 'Yrityksesi Y-tunnuksella on tehty akkuilmoitus',
@@ -366,7 +367,7 @@ export const mails = {
   reportReopened: {
     subject: 'Ilmoitus on avattu uudelleen: {type} {year}',
     intro:
-      'Palvelun ylläpito on avannut ilmoituksen uudelleen, jotta sitä voi korjata. Aiemmin lähetetty ilmoitus on voimassa, kunnes lähetätte sen uudelleen.',
+      'Palvelun ylläpito on avannut ilmoituksen uudelleen, jotta sitä voi korjata. Aiemmin lähetetty ilmoitus on voimassa, kunnes lähetät sen uudelleen.',
     open: 'Avaa ilmoitus: {url}',
   },
   permitEnding: {

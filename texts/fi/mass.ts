@@ -34,11 +34,11 @@ export const mass = {
     missed: 'Tavoite {target} ei täyty',
     tooFew: 'Prosenttia ei näytetä, kun ajoneuvoja on alle 30.',
     tooHeavy:
-      'Prosenttia ei anneta, kun kirjatut painot ovat yli 105 % ajoneuvojen painosta. Tarkista: {vehicles}.',
+      'Prosenttia ei anneta, kun kirjatut painot ovat yli 105\u00a0% ajoneuvojen painosta. Tarkista: {vehicles}.',
     before: 'Vuotta aiemmin: {before}',
     beforeNone: 'Vuodelta aiemmin ei ole lukua',
     ofDone: '{share} valmiista ajoneuvoista, {n}',
-    ofVehicles: '{full}/{all} ajoneuvoa on punnittu tai kirjattu täysin',
+    ofVehicles: '{full}/{all} ajoneuvoa',
   },
   beside: 'Lisäksi valmistui {light} kolmipyöräistä (L2e, L5e) ja {other} muun luokan ajoneuvoa.',
   besideIn:
@@ -51,7 +51,7 @@ export const mass = {
     exports: 'Taulukko 3: vienti',
     totals: 'Taulukko 4: yhteensä',
   },
-  exportsNone: 'Vientiä ei ole kirjattu: palvelu ei tiedä yhtään vastaanottajaa ulkomailla.',
+  exportsNone: 'Vientiä ei ole kirjattu. Palvelu ei tiedä yhtään vastaanottajaa ulkomailla.',
   heads: {
     row: 'Materiaali',
     fraction: 'Jae',
@@ -96,7 +96,7 @@ export const mass = {
   },
   noPercent: {
     too_few: 'alle 30 ajoneuvoa',
-    too_heavy: 'kirjatut painot yli 105 % ajoneuvojen painosta',
+    too_heavy: 'kirjatut painot yli 105\u00a0% ajoneuvojen painosta',
   },
   notAssessed:
     'Tavoitteita ei arvioida, ennen kuin hyödyntämisosuudet on vahvistettu ja taulukoissa on vähintään {limit} valmiista ajoneuvoista.',

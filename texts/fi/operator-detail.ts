@@ -21,7 +21,7 @@ export const operatorDetail = {
   cameToday: 'Saapui tänään',
   ownerMessage: 'Omistajan viesti',
   ownerPhone: 'Omistajan puhelin',
-  plateless: 'Ei rekisteritunnusta: romutusta ei ilmoiteta rekisteriin.',
+  plateless: 'Ei rekisteritunnusta. Romutusta ei ilmoiteta rekisteriin.',
   decommissioned: 'Poistettu liikennekäytöstä',
   traffic: 'Liikennekäyttö',
   listedUntil: 'Tarjolla {when} asti',
@@ -35,7 +35,7 @@ export const operatorDetail = {
   },
   onLoad: {
     draft: 'Kuorman {number} luonnoksessa',
-    sent: 'Lähti kuormalla {number}',
+    sent: 'Lähti kuormassa {number}',
     received: 'Vastaanotettu kuormassa {number}',
   } satisfies Record<Exclude<LoadState, 'refused' | 'taken_back'>, string>,
 
@@ -62,7 +62,7 @@ export const operatorDetail = {
 
   finish: {
     open: {
-      title: 'Vaiheita on tekemättä: merkitäänkö valmiiksi?',
+      title: 'Merkitäänkö valmiiksi, vaikka vaiheita on tekemättä?',
       what: 'Tekemättä: {open}. Kerro, miksi ajoneuvo on silti valmis.',
       confirm: 'Merkitse valmiiksi',
       hint: 'Esimerkiksi: kirjattu paperille, ei ole tässä ajoneuvossa.',
@@ -238,7 +238,7 @@ export const operatorDetail = {
     loadFailed: 'Kuvaa ei voitu hakea.',
     refused: {
       FILE_TOO_LARGE:
-        'Kuva on yli 5 megatavua eikä sitä voitu pienentää. Ota uusi kuva tai valitse pienempi.',
+        'Kuva on yli 5\u00a0Mt eikä sitä voitu pienentää. Ota uusi kuva tai valitse pienempi.',
       FILE_TYPE_NOT_ALLOWED:
         'Tiedosto ei ole kuva, tai kuva on rikki. Ota uusi kuva tai valitse toinen: PNG, JPG, GIF, WebP tai SVG.',
     },
@@ -324,11 +324,13 @@ export const operatorDetail = {
       completeness: 'Osat tallella',
     },
     reason: {
-      age_new: 'Uudehko ajoneuvo: lähes kaikki osat kelpaavat uudelleen.',
-      age_middle: 'Ikä {years} vuotta: suuri osa osista kelpaa vielä uudelleen.',
-      age_old: 'Ikä {years} vuotta: enää harva osa kelpaa uudelleen.',
-      age_very_old: 'Ikä {years} vuotta: vanhempi kuin romutettavat autot Suomessa keskimäärin.',
-      age_collector: 'Ikä {years} vuotta: harrastajat etsivät näin vanhoja osia.',
+      age_new: 'Ajoneuvo on uudehko. Lähes kaikki osat kelpaavat uudelleen.',
+      age_middle: 'Ajoneuvo on {years}\u00a0vuotta vanha. Suuri osa osista kelpaa vielä uudelleen.',
+      age_old: 'Ajoneuvo on {years}\u00a0vuotta vanha. Enää harva osa kelpaa uudelleen.',
+      age_very_old:
+        'Ajoneuvo on {years}\u00a0vuotta vanha. Se on vanhempi kuin Suomessa romutettavat autot keskimäärin.',
+      age_collector:
+        'Ajoneuvo on {years}\u00a0vuotta vanha. Harrastajat etsivät näin vanhoja osia.',
       age_unknown: 'Vuosimallia ei tiedetä, joten ikä on arvioitu keskimääräiseksi.',
       demand_high:
         'Osia haetaan paljon (hakuja vuodessa: {searches}, kierrätettyjä ajoneuvoja: {recycled}).',

@@ -12,7 +12,7 @@ export const operatorLists = {
     done: '{vehicle} ei ole enää toimipisteen luetteloissa.',
   },
   process: {
-    title: 'Käsittelyssä olevat',
+    title: 'Käsittelyssä olevat ajoneuvot',
     lead: 'Toimipisteen ajoneuvot vaihe vaiheelta. Avaa ajoneuvo, kun teet sille jotakin.',
     unfinished: 'Kesken',
     unfinishedFailed: 'Kesken olevia ei saatu haettua',
@@ -38,8 +38,8 @@ export const operatorLists = {
     },
     noneWhat: {
       recycle: 'Vastaanotettu ajoneuvo näkyy tässä, kunnes valitset sen uudelleenkäyttöön.',
-      reuse: 'Tähän tulevat ajoneuvot, joiden osia käytetään täällä tai tarjotaan muille.',
-      sent: 'Toiseen toimipisteeseen lähetetty ajoneuvo on tässä, kunnes se on otettu vastaan siellä.',
+      reuse: 'Tässä näkyvät ajoneuvot, joiden osia käytetään täällä tai tarjotaan muille.',
+      sent: 'Toiseen toimipisteeseen lähetetty ajoneuvo näkyy tässä, kunnes se on otettu vastaan siellä.',
       done: 'Valmiiksi merkitty ajoneuvo näkyy tässä, ja sen voi palauttaa käsittelyyn.',
     },
     notDepolluted:
@@ -131,7 +131,7 @@ export const operatorLists = {
     rest: 'Loput ovat yhä valittuina.',
   },
   available: {
-    title: 'Tarjolla olevat',
+    title: 'Tarjolla olevat ajoneuvot',
     lead: 'Omat ilmoituksesi muille operaattoreille ja muiden toimipisteiden ilmoitukset.',
     own: 'Omat ilmoitukset',
     external: 'Muiden ilmoitukset',
@@ -139,9 +139,9 @@ export const operatorLists = {
     ownNoneWhat:
       'Ilmoituksen voi julkaista ajoneuvon sivulta, kun ajoneuvo on käsittelyssä. Ilmoitus on voimassa 24 tuntia.',
     externalNone: 'Muilla ei ole nyt mitään tarjolla',
-    externalNoneWhat: 'Uudet ilmoitukset tulevat näkyviin itsestään.',
-    left: '{h} t {min} min jäljellä',
-    leftShort: '{h} t {min} min',
+    externalNoneWhat: 'Uudet ilmoitukset näkyvät tässä automaattisesti.',
+    left: '{h}\u00a0t {min}\u00a0min jäljellä',
+    leftShort: '{h}\u00a0t {min}\u00a0min',
     leftMinutes: { one: '{n} minuutti jäljellä', other: '{n} minuuttia jäljellä' },
     until: 'Voimassa {when} asti',
     extend: 'Jatka {when} asti',
@@ -155,7 +155,7 @@ export const operatorLists = {
     },
     ranOutAt: 'Päättyi {when}',
     ranOutNow: 'Ilmoitus päättyi. Ajoneuvo palaa käsittelyyn.',
-    distance: '{km} km',
+    distance: '{km}\u00a0km',
     mailSubject: 'Tarjolla oleva ajoneuvo: {vehicle}',
     mailBody: 'Hei,\n\nolemme kiinnostuneita ajoneuvosta {vehicle}.',
     noContact: 'Toimipisteellä ei ole yhteystietoja palvelussa.',
@@ -169,13 +169,13 @@ export const operatorLists = {
     ask: {
       button: 'Pyydä ajoneuvoa',
       title: 'Pyydä ajoneuvoa',
-      what: 'Viesti ja toimipisteenne yhteystiedot lähetetään tarjoajalle: {station}.',
+      what: 'Viesti ja toimipisteesi yhteystiedot lähetetään tarjoajalle: {station}.',
       label: 'Viesti tarjoajalle',
-      hint: 'Kerro esimerkiksi, milloin voitte noutaa ajoneuvon. Toimipiste voi pyytää ajoneuvoa kerran päivässä.',
+      hint: 'Kerro esimerkiksi, milloin voit noutaa ajoneuvon. Toimipiste voi pyytää ajoneuvoa kerran päivässä.',
       confirm: 'Lähetä pyyntö',
       sent: 'Pyyntö on lähetetty: {station}.',
       asked: 'Pyydetty {when}.',
-      again: 'Voitte pyytää uudelleen huomenna.',
+      again: 'Voit pyytää uudelleen huomenna.',
       failed: 'Pyyntöä ei voitu lähettää',
     },
     /** Requests for an own listing. */
@@ -197,7 +197,7 @@ export const operatorLists = {
   },
   send: {
     title: 'Lähetä toiseen toimipisteeseen',
-    what: 'Vastaanottaja saa viestin, ja ajoneuvo näkyy sillä saapuvissa. Voit perua lähetyksen, kunnes ajoneuvo on otettu vastaan.',
+    what: 'Vastaanottaja saa viestin ja näkee ajoneuvon saapuvissa. Voit perua lähetyksen, kunnes ajoneuvo on otettu vastaan.',
     papers: {
       transfer:
         'Ajoneuvoa ei ole esikäsitelty, joten se on vaarallista jätettä. Lähetettäessä syntyy siirtoasiakirja.',

@@ -40,7 +40,7 @@ export const operatorLoad = {
     taken_back: 'Peruttu',
   } satisfies Record<LoadState, string>,
   noReceiver: 'Ei valittu',
-  computed: '{kg} kg laskettu',
+  computed: '{kg}\u00a0kg laskettu',
   check: 'Tarkista paino',
   handEntry: {
     needed: 'Viemättä rekisteriin',
@@ -66,8 +66,8 @@ export const operatorLoad = {
     noneWhat: 'Akku näkyy tässä, kun se kirjataan poistetuksi ajoneuvon käsittelyssä.',
     choose: 'Valitse akut',
     sum: {
-      one: '{n} akku, yhteensä {kg} kg',
-      other: '{n} akkua, yhteensä {kg} kg',
+      one: '{n} akku, yhteensä {kg}\u00a0kg',
+      other: '{n} akkua, yhteensä {kg}\u00a0kg',
     } satisfies Plural,
   },
   wasteLine: {
@@ -79,8 +79,8 @@ export const operatorLoad = {
     removeNamed: 'Poista rivi: {name}',
     choose: 'Lisää jäte',
     sum: {
-      one: '{n} rivi, yhteensä {kg} kg',
-      other: '{n} riviä, yhteensä {kg} kg',
+      one: '{n} rivi, yhteensä {kg}\u00a0kg',
+      other: '{n} riviä, yhteensä {kg}\u00a0kg',
     } satisfies Plural,
   },
   carrierHint: 'Vaarallisen jätteen siirtoasiakirjaan tarvitaan Y-tunnus ja puhelin.',
@@ -94,7 +94,7 @@ export const operatorLoad = {
   vehicles: 'Kuorman ajoneuvot',
   choose: 'Valitse ajoneuvot',
   vehiclesHint:
-    'Luettelossa ovat esikäsitellyt ajoneuvot, jotka eivät ole muulla kuormalla. Kuormaan mahtuu {n}.',
+    'Luettelossa ovat esikäsitellyt ajoneuvot, jotka eivät ole muussa kuormassa. Kuormaan mahtuu {n}.',
   vehiclesFailed: 'Ajoneuvoja ei voitu hakea',
   vehiclesNone: 'Kuormattavia ajoneuvoja ei ole',
   vehiclesNoneWhat: 'Ajoneuvo näkyy tässä, kun se on turvallinen ja esikäsitelty.',
@@ -109,8 +109,8 @@ export const operatorLoad = {
   chooseAll: 'Valitse kaikki, {n}',
   weightUnknown: 'Paino ei ole tiedossa',
   sum: {
-    one: '{n} ajoneuvo, yhteensä {kg} kg',
-    other: '{n} ajoneuvoa, yhteensä {kg} kg',
+    one: '{n} ajoneuvo, yhteensä {kg}\u00a0kg',
+    other: '{n} ajoneuvoa, yhteensä {kg}\u00a0kg',
   } satisfies Plural,
   sumUnknown: {
     one: '{n} ajoneuvon paino puuttuu summasta.',
@@ -205,12 +205,12 @@ export const operatorLoad = {
   receive: {
     title: 'Vastaanota kuorma',
     net: 'Kuorman nettopaino, kg',
-    netHint: 'Lähettäjän laskema paino on {kg} kg.',
+    netHint: 'Lähettäjän laskema paino on {kg}\u00a0kg.',
     arrived: 'Saapuneet ajoneuvot',
     arrivedHint: 'Poista valinta ajoneuvosta, joka ei saapunut. Se palaa lähettäjälle.',
     arrivedLines: 'Saapuneet akut ja jätteet',
     arrivedLinesHint: 'Poista valinta rivistä, joka ei saapunut. Se palaa lähettäjälle.',
-    differs: 'Paino eroaa lasketusta {percent} %. Tarkista punnitus ja saapuneet ajoneuvot.',
+    differs: 'Paino eroaa lasketusta {percent}\u00a0%. Tarkista punnitus ja saapuneet ajoneuvot.',
     confirm: 'Vastaanota kuorma',
     failed: 'Kuormaa ei voitu vastaanottaa',
     done: 'Kuorma {number} on vastaanotettu.',
@@ -287,7 +287,7 @@ export const operatorLoad = {
   net: 'Nettopaino',
   computedWeight: 'Laskettu paino',
   deviation: 'Ero laskettuun',
-  percent: '{percent} %',
+  percent: '{percent}\u00a0%',
   register: {
     title: 'Siirtoasiakirjarekisteri',
     waiting: 'Odottaa lähetystä rekisteriin',
@@ -355,7 +355,7 @@ export const operatorLoad = {
     receiver: 'Kuitannut',
   } satisfies Record<LoadRole, string>,
   by: '{name}, {when}',
-  differsTitle: 'Paino eroaa lasketusta {percent} %',
+  differsTitle: 'Paino eroaa lasketusta {percent}\u00a0%',
   differsWhat: 'Tarkista punnitus ja kuorman ajoneuvot.',
   refusedTitle: 'Vastaanottaja hylkäsi kuorman',
   vehicle: 'Ajoneuvo',

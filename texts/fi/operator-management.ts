@@ -110,7 +110,7 @@ export const operatorManagement = {
     stationsHint: 'Käyttäjä näkee näiden toimipisteiden ajoneuvot. Voit valita monta.',
     stationsNone: {
       operator: 'Yrityksellä ei ole vielä toimipisteitä.',
-      contractor: 'Operaattori ei ole vielä avannut teille toimipisteitä.',
+      contractor: 'Operaattori ei ole vielä avannut yrityksellesi toimipisteitä.',
       outsource: 'Alihankkijalle ei ole vielä avattu toimipisteitä. Avaa ne ensin sen tiedoissa.',
     },
     noAccess:
@@ -174,7 +174,7 @@ export const operatorManagement = {
     noLocation: 'Ei kartalla',
     noAddress: 'Osoite puuttuu',
     pickup: 'Noutaa',
-    pickupWithin: 'Noutaa enintään {km} km:n päästä',
+    pickupWithin: 'Noutaa enintään {km}\u00a0km:n päästä',
     electric: 'Sähköautot',
     users: { one: '{n} käyttäjä', other: '{n} käyttäjää' },
     vehicles: { one: '{n} ajoneuvo', other: '{n} ajoneuvoa' },
@@ -182,7 +182,7 @@ export const operatorManagement = {
     privateLabel: 'Piilota omistajilta',
     privateHint: 'Omistajat eivät löydä toimipistettä haulla tai kartalta.',
     pickupLabel: 'Noutaa ajoneuvoja',
-    pickupHint: 'Omistaja voi tilata noudon. Vahvistatte ajan hänen kanssaan.',
+    pickupHint: 'Omistaja voi tilata noudon. Toimipiste vahvistaa ajan hänen kanssaan.',
     radius: 'Noutosäde kilometreinä',
     radiusInvalid: 'Anna säde kokonaisina kilometreinä väliltä 1–{max}.',
     kinds: 'Vastaanotettavat ajoneuvot',
@@ -196,7 +196,7 @@ export const operatorManagement = {
       'Myös juhannus- ja jouluaattona. Yksittäisen pyhän voi avata poikkeavissa päivissä.',
     offer: {
       title: 'Nouto',
-      summary: 'Näin tarjoatte noudon:',
+      summary: 'Näin toimipiste tarjoaa noudon:',
       unready: 'Täydennä kohdat, niin näet, mitä omistajalle kerrotaan.',
       areaTitle: 'Noutoalue',
       areas: { radius: 'Säteellä', municipalities: 'Kunnissa', ask: 'Sovitaan aina erikseen' },
@@ -220,7 +220,8 @@ export const operatorManagement = {
       suggested: { one: '{n} noutoaika lisättiin.', other: '{n} noutoaikaa lisättiin.' },
       noHours: 'Aukioloajoista ei saanut noutoaikoja. Kirjoita ne itse.',
       notice: 'Varoitusaika työpäivinä',
-      noticeHint: '0: noudon voi tilata samaksi päiväksi, 1: seuraavaksi työpäiväksi.',
+      noticeHint:
+        '0 tarkoittaa, että noudon voi tilata samaksi päiväksi, 1 seuraavaksi työpäiväksi.',
       horizon: 'Aikoja tarjolla, päivää eteenpäin',
       confirmTitle: 'Ajan vahvistus',
       confirms: {
@@ -237,13 +238,13 @@ export const operatorManagement = {
       noteTitle: 'Huomautus omistajalle',
       notes: { fi: 'Suomeksi', se: 'Ruotsiksi', en: 'Englanniksi' },
       sentence: {
-        radius: 'Noudatte enintään {km} km:n päästä',
-        municipalities: 'Noudatte kunnista {names}',
+        radius: 'Noutaa enintään {km}\u00a0km:n päästä',
+        municipalities: 'Noutaa kunnista {names}',
         askArea: 'Noutoalue sovitaan',
         free: 'maksutta',
         askFee: 'hinta sovitaan',
-        bandFree: 'enintään {km} km maksutta',
-        band: 'enintään {km} km {fee}',
+        bandFree: 'enintään {km}\u00a0km maksutta',
+        band: 'enintään {km}\u00a0km {fee}',
         windows: '{days} klo {times}',
         and: 'ja',
         capacity: { one: '{n} nouto kerrallaan', other: '{n} noutoa kerrallaan' },
@@ -266,7 +267,7 @@ export const operatorManagement = {
       allDay: 'Auki ympäri vuorokauden',
       open: 'Auki {hours}',
       nextDay: '{time} seuraavana päivänä',
-      free: 'Näytetään sellaisenaan. Palvelu ei osaa kertoa, milloin olette auki.',
+      free: 'Näytetään sellaisenaan. Palvelu ei osaa kertoa, milloin toimipiste on auki.',
     },
     place: {
       title: 'Sijainti',
@@ -285,7 +286,7 @@ export const operatorManagement = {
       pin: 'Paikka kartalla. Siirrä nuolinäppäimillä.',
       mapHint:
         'Siirrä karttaa nuolinäppäimillä. Lähennä ja loitonna näppäimillä + ja −. Enter asettaa merkin kartan keskelle. Kun merkki on valittuna, nuolinäppäimet siirtävät sitä.',
-      how: 'Napsauta karttaa tai vedä merkki oikeaan kohtaan, esimerkiksi portille. Näppäimistöllä: Enter asettaa merkin, nuolet siirtävät sitä.',
+      how: 'Napsauta karttaa tai vedä merkki oikeaan kohtaan, esimerkiksi portille. Näppäimistöllä Enter asettaa merkin ja nuolet siirtävät sitä.',
       point: 'Piste kartalla: {lat} / {lng}',
       noPoint: 'Pistettä kartalla ei ole. Omistajat näkevät toimipisteen vain luettelossa.',
       remove: 'Poista sijainti',

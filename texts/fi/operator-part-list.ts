@@ -16,7 +16,7 @@ export const operatorPartList = {
   ofVehicle: 'Näkyvissä ovat yhden ajoneuvon osat.',
   ofAll: 'Näytä kaikkien ajoneuvojen osat',
   none: 'Osia ei vielä ole',
-  noneWhat: 'Osa tulee luetteloon, kun se irrotetaan ajoneuvosta käsittelyssä.',
+  noneWhat: 'Osa näkyy luettelossa, kun se on irrotettu ajoneuvosta käsittelyssä.',
   notFound: 'Tällaisia osia ei löytynyt',
   notFoundWhat: 'Tarkista haku tai poista rajaukset.',
   clear: 'Poista rajaukset',

@@ -66,12 +66,12 @@ export const operatorPart = {
     returned: 'Takaisin ajoneuvossa',
   } satisfies Record<PartState, string>,
   to: {
-    removed: 'Pois myynnistä',
+    removed: 'Poista myynnistä',
     for_sale: 'Laita myyntiin',
     sold: 'Merkitse myydyksi',
     withdrawn: 'Vedä pois',
     scrapped: 'Romuta',
-    returned: 'Takaisin ajoneuvoon',
+    returned: 'Palauta ajoneuvoon',
   } satisfies Record<PartState, string>,
   why: {
     withdrawn: {
@@ -92,5 +92,5 @@ export const operatorPart = {
   inList: 'Näytä toimipisteen osaluettelossa',
   printFailed: 'Tarraa ei saatu tulostettavaksi',
   code: 'Tunnus {code}',
-  months: { one: 'takuu {n} kk', other: 'takuu {n} kk' },
+  months: { one: 'takuu {n}\u00a0kk', other: 'takuu {n}\u00a0kk' },
 }

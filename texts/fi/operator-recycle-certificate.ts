@@ -117,7 +117,7 @@ export const recycleCertificate = {
     receipt: 'Kuittaus: {receipt}',
     pendingWhat: 'Voit jatkaa heti. Tieto päivittyy tähän.',
     pendingNext:
-      'Ajoneuvorekisteri ei vastannut. Ilmoitus lähetetään uudelleen kello {when}. Todistus on voimassa, joten voit jatkaa heti.',
+      'Ajoneuvorekisteri ei vastannut. Ilmoitus lähetetään uudelleen klo {when}. Todistus on voimassa, joten voit jatkaa heti.',
     confirmed: 'Rekisteri vahvisti romutuksen',
     confirmedWhat: 'Ajoneuvo on poistettu rekisteristä todistuksen päivästä alkaen.',
     refused: 'Rekisteri hylkäsi romutusilmoituksen',
@@ -134,7 +134,7 @@ export const recycleCertificate = {
     fitting: 'Pienennetään kuvaa',
     fitted: 'Pienennetty: {before} → {after}',
     noPicture: 'Tiedosto ei ole kuva',
-    FILE_TOO_LARGE: 'Mitään ei lähetetty. Valitse tiedosto, jonka koko on enintään 5 Mt.',
+    FILE_TOO_LARGE: 'Mitään ei lähetetty. Valitse tiedosto, jonka koko on enintään 5\u00a0Mt.',
     FILE_TYPE_NOT_ALLOWED: 'Mitään ei lähetetty. Valitse toinen tiedosto.',
   },
 } as const

@@ -4,7 +4,7 @@ export const recycleDetails = {
     title: 'Mitä ajoneuvolle tehdään?',
     lead: 'Tämän jälkeen ajoneuvo on käsittelyssä.',
     picture: 'Kuva',
-    pictureHint: 'Yksi kuva riittää. Yli 5 megatavun kuva pienennetään ennen lähettämistä.',
+    pictureHint: 'Yksi kuva riittää. Yli 5\u00a0Mt:n kuva pienennetään ennen lähettämistä.',
     take: 'Ota kuva',
     choose: 'Valitse kuva',
     remove: 'Poista kuva',
@@ -20,7 +20,7 @@ export const recycleDetails = {
     inProcess: 'Se on nyt käsittelyssä olevissa ajoneuvoissa.',
     listed: 'Muut operaattorit näkevät sen vuorokauden ajan. Sen jälkeen se palaa käsittelyyn.',
     certificate: 'Romutustodistus {number}',
-    next: 'Mitä seuraavaksi?',
+    next: 'Mitä tapahtuu seuraavaksi?',
     steps: {
       ownerMail: 'Omistaja saa todistuksen linkin sähköpostiinsa.',
       ownerPaper: 'Tulosta todistus luovuttajalle.',
@@ -41,8 +41,8 @@ export const recycleDetails = {
     another: 'Ota seuraava ajoneuvo vastaan',
     links: 'Minne seuraavaksi',
     open: 'Avaa ajoneuvo',
-    toProcess: 'Käsittelyssä olevat',
-    toAvailable: 'Tarjolla olevat',
+    toProcess: 'Käsittelyssä olevat ajoneuvot',
+    toAvailable: 'Tarjolla olevat ajoneuvot',
     toIncoming: 'Saapuvat ajoneuvot',
   },
 } as const

@@ -26,7 +26,7 @@ export const recycleOwner = {
       'Tarkista tunnus. Jos luovuttajalla on omistajan valtakirja, kauppakirja tai kuolinpesän paperit, kirjaa hänet käsin.',
     byPhone: 'Todista edustamisoikeus puhelimella',
     byPhoneWhat:
-      'Asiakas lukee koodin omalla puhelimellaan, tunnistautuu ja valitsee yrityksen Suomi.fi-valtuuksissa. Tämä näkymä jatkaa itsestään.',
+      'Asiakas lukee koodin omalla puhelimellaan, tunnistautuu ja valitsee yrityksen Suomi.fi-valtuuksissa. Tämä näkymä jatkaa automaattisesti.',
     byPhoneCode: 'QR-koodi asiakkaan puhelimelle',
     byPhoneElse:
       'Jos asiakas ei voi todistaa oikeutta puhelimella, kirjaa hänet käsin kaupparekisteriotteen tai valtakirjan perusteella.',
@@ -104,7 +104,7 @@ export const recycleOwner = {
     nationalityHint: 'Lue se henkilöllisyystodistuksesta.',
     otherCountry: 'Muu',
     whichCountry: 'Mikä maa?',
-    withheld: 'Tietojenluovutuskielto, todistukseen tulee merkintä',
+    withheld: 'Tietojenluovutuskielto (merkintä todistukseen)',
     withheldHint: 'Voit jättää tyhjäksi. Todistukseen tulee merkintä tietojenluovutuskiellosta.',
     issuerMissing: 'Yritys ei voi vielä antaa todistusta. Puuttuu:',
     issuerMissingWhat: 'Pyydä pääkäyttäjää tai palvelun ylläpitoa täydentämään yrityksen tiedot.',
@@ -136,7 +136,7 @@ export const recycleOwner = {
   documents: {
     title: 'Asiakirja omistajan oikeudesta',
     what: 'Rekisteri ei vahvista oikeutta, joten todistus tarvitsee asiakirjan.',
-    hint: 'Älä kuvaa henkilökorttia tai passia. Enintään 5 Mt, säilytetään 24 kuukautta.',
+    hint: 'Älä kuvaa henkilökorttia tai passia. Enintään 5\u00a0Mt, säilytetään 24 kuukautta.',
     ask: {
       power_of_attorney: 'Lisää omistajan valtakirja.',
       guardian_order: 'Lisää edunvalvojan määräys.',
@@ -166,15 +166,15 @@ export const recycleOwner = {
   powers: {
     title: {
       one: 'Toisen omistajan valtakirja',
-      other: 'Muiden omistajien valtakirjat, {n} kpl',
+      other: 'Muiden omistajien valtakirjat, {n}\u00a0kpl',
     },
     titleOfEstate: {
       one: 'Kuolinpesän toisen osakkaan valtakirja',
-      other: 'Kuolinpesän muiden osakkaiden valtakirjat, {n} kpl',
+      other: 'Kuolinpesän muiden osakkaiden valtakirjat, {n}\u00a0kpl',
     },
     titleOfBoth: {
       one: 'Muiden omistajien ja osakkaiden valtakirja',
-      other: 'Muiden omistajien ja osakkaiden valtakirjat, {n} kpl',
+      other: 'Muiden omistajien ja osakkaiden valtakirjat, {n}\u00a0kpl',
     },
     what: 'Merkitse, jos näit valtakirjan paperilla, tai lisää se kuvana tai tiedostona.',
     one: 'Valtakirja {n}/{total}',

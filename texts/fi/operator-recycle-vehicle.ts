@@ -32,7 +32,7 @@ export const recycleVehicle = {
   record: {
     power: 'Käyttövoima',
     mileage: 'Matkamittarin lukema',
-    mileageOn: '{km} km, luettu {day}',
+    mileageOn: '{km}\u00a0km, luettu {day}',
     kerbMass: 'Omamassa',
     importCountry: 'Tuontimaa',
     vinPlace: 'Valmistenumeron paikka',

@@ -47,7 +47,7 @@ export const operatorRecycle = {
   },
   /** The vehicle is at the station before its owner is checked. */
   arrival: {
-    title: 'Onko luovuttajan tarkistus vielä kesken?',
+    title: 'Eikö luovuttajaa voi tarkistaa nyt?',
     what: 'Ota kuva ajoneuvosta pihalla. Silloin kirjataan, että ajoneuvo on täällä, eikä vastaanotto raukea.',
     take: 'Ajoneuvo on täällä, ota kuva',
     choose: 'Valitse kuva',
@@ -138,7 +138,7 @@ export const operatorRecycle = {
     },
     FILE_TOO_LARGE: {
       title: 'Tiedosto on liian suuri',
-      what: 'Suurin sallittu koko on 5 Mt. Ota uusi kuva tai valitse pienempi tiedosto.',
+      what: 'Suurin sallittu koko on 5\u00a0Mt. Ota uusi kuva tai valitse pienempi tiedosto.',
     },
     FILE_TYPE_NOT_ALLOWED: {
       title: 'Tätä tiedostotyyppiä ei voi käyttää',

@@ -45,7 +45,7 @@ export const operatorTreatment = {
   doer: 'Tekijä',
   doerHint: 'Valinta pysyy tämän päivän.',
   fluids: 'Nesteet kuten ehdotettu',
-  fluidsHint: 'Kirjaa {n} riviä ehdotetuilla määrillä. Poikkeukset voi korjata sen jälkeen.',
+  fluidsHint: 'Kirjaa ehdotetut määrät riveille ({n}). Poikkeukset voi korjata sen jälkeen.',
   restToShredder: 'Muut murskaamoon',
   done: 'Valmis',
   allDone: 'Kaikki rivit on kirjattu.',

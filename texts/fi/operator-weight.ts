@@ -10,7 +10,7 @@ export const operatorWeight = {
   edit: 'Muuta saapumispainoa',
   arrival: 'Saapumispaino, kg',
   hint: 'Jätä tyhjäksi, jos painoa ei tiedetä.',
-  hintReference: 'Rekisterin mukaan noin {kg} kg ilman polttoainetta.',
+  hintReference: 'Rekisterin mukaan noin {kg}\u00a0kg ilman polttoainetta.',
   basis: 'Mistä paino on?',
   bases: {
     measured: 'Punnittu',
@@ -42,7 +42,7 @@ export const operatorWeight = {
     measured: 'punnittu',
     preset: 'arvio',
   } satisfies Record<ArrivalBasis, string>,
-  percent: '{percent} %',
+  percent: '{percent}\u00a0%',
   source: 'Osuudet ovat oletuksia, joita ei ole vahvistettu.',
   proof: {
     button: 'Lataa käsittelytodiste',
@@ -73,7 +73,7 @@ export const operatorWeight = {
       refrigerant: 'Tekijälle ei ollut merkitty kylmäainepätevyyttä.',
     } satisfies Record<Competence, string>,
     loads: 'Kuormat',
-    noLoads: 'Ajoneuvo ei ole lähtenyt kuormalla.',
+    noLoads: 'Ajoneuvo ei ole lähtenyt kuormassa.',
     load: {
       number: 'Kuorma',
       receiver: 'Vastaanottaja',

@@ -18,11 +18,11 @@ export const orderMails = {
   by: 'Tee muutokset viimeistään {time}.',
   replyBy: 'Vastaa viimeistään {time}.',
   promised: 'Omistajalle on luvattu vastaus viimeistään {time}.',
-  queue: 'Avaa saapuvat: {url}',
+  queue: 'Saapuvat ajoneuvot: {url}',
   outro:
     'Romutustodistus on maksuton. Kun ajoneuvo on poistettu rekisteristä, ajoneuvovero ja liikennevakuutus päättyvät automaattisesti.',
   replaced:
-    'Vaihdoit toimipistettä: aiempi tilauksesi {number} toimipisteessä {station} on peruttu.',
+    'Vaihdoit toimipistettä. Aiempi tilauksesi {number} toimipisteessä {station} on peruttu.',
   replaces: 'Tilaus korvaa aiemman tilauksen {number}.',
   owner: {
     ordered: {

@@ -10,7 +10,7 @@ export const ownerData = {
     what: 'Nämä ovat kaikki sinua koskevat tiedot palvelussa. Henkilötunnus on salattu, ja siitä näytetään vain alku.',
     failed: 'Tietojasi ei saatu haettua',
     none: 'Ei tietoja',
-    privacy: 'Miksi tietoja säilytetään ja kuinka kauan: tietosuojaseloste',
+    privacy: 'Tietosuojaseloste kertoo, miksi ja kuinka kauan tietoja säilytetään',
     groups: {
       identity: { title: 'Henkilötiedot' },
       orders: { title: 'Tilaukset' },
@@ -32,7 +32,7 @@ export const ownerData = {
       given: 'Suostui',
       refused: 'Ei suostunut',
       withdrawn: 'Perui suostumuksensa',
-      lapsed: 'Päättynyt: ei enää omista ajoneuvoa',
+      lapsed: 'Päättynyt, ei enää omista ajoneuvoa',
     },
     noticeAnswers: { known: 'Tiesit luovutuksesta', unknown: 'Et tiennyt luovutuksesta' },
     bases: { owner: 'Omistaja tai haltija', representative: 'Yrityksen edustaja' },
@@ -124,8 +124,8 @@ export const ownerData = {
         other: 'Tiedot {n} haetusta ajoneuvosta',
       },
       sessions: {
-        one: 'Kirjautuminen: poisto kirjaa sinut ulos',
-        other: '{n} kirjautumista: poisto kirjaa sinut ulos kaikilla laitteilla',
+        one: 'Kirjautuminen (poisto kirjaa sinut ulos)',
+        other: '{n} kirjautumista (poisto kirjaa sinut ulos kaikilla laitteilla)',
       },
       consents: {
         one: 'Suostumus tai suostumuspyyntö',
@@ -208,7 +208,7 @@ export const ownerData = {
       reschedule: 'Noutoajan vaihto',
       contact: 'Tilauksen yhteystietojen muutos',
       owner_check: 'Omistajuuden tarkistus',
-      reception: 'Ajoneuvon vastaanotto: tietojen haku rekisteristä',
+      reception: 'Tietojen haku rekisteristä ajoneuvon vastaanotossa',
       technical_record: 'Ajoneuvon teknisten tietojen haku rekisteristä',
       owner_notice: 'Ilmoitus sinulle, kun toinen henkilö luovutti ajoneuvon',
       consent: 'Toisen omistajan suostumus romutukseen',

@@ -224,7 +224,7 @@ export const ownerOrder = {
     reschedule: 'Muutit aikaa',
     start: 'Kuljettaja lähti',
     fail: 'Nouto ei onnistunut',
-    hand_over: 'Ajoneuvo toimipisteelle',
+    hand_over: 'Ajoneuvo toimipisteessä',
     undo_hand_over: 'Toimipiste korjasi merkinnän',
     receive: 'Ajoneuvo vastaanotettu',
     cancel: 'Peruit tilauksen',

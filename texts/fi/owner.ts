@@ -5,14 +5,6 @@ export const owner = {
     question: 'Mikä ajoneuvo romutetaan?',
     unfinished: 'Jatka tilausta',
     another: 'Romuta toinen ajoneuvo',
-    howTitle: 'Näin se etenee',
-    how: {
-      find: 'Haet ajoneuvon ja valitset toimipisteen.',
-      hand: 'Kuljettaja hakee ajoneuvon, tai tuot sen itse.',
-      certificate:
-        'Saat romutustodistuksen. Ajoneuvovero ja liikennevakuutus päättyvät automaattisesti.',
-    },
-    cost: 'Romutus on maksuton. Noudosta ja puuttuvista osista voi tulla maksu. Noudon hinnan saat tietää ennen noutoa.',
   },
   notices: {
     title: 'Toinen henkilö luovutti ajoneuvosi',
@@ -37,7 +29,7 @@ export const owner = {
     keep: 'Pidä tilaus',
     done: 'Tilaus on peruttu. Kerroimme siitä toimipisteelle.',
     received:
-      'Tilausta ei voi enää perua: toimipiste on vastaanottanut ajoneuvon. Jos tarvitset apua, soita toimipisteeseen.',
+      'Tilausta ei voi enää perua, koska toimipiste on vastaanottanut ajoneuvon. Jos tarvitset apua, soita toimipisteeseen.',
     gone: 'Tilaus oli jo peruttu.',
     failed: 'Tilausta ei saatu peruttua',
   },
@@ -81,9 +73,9 @@ export const owner = {
   },
   power: {
     title: 'Valtakirja ajoneuvon romuttamiseen',
-    lead: 'Tulosta yksi valtakirja jokaista muuta omistajaa varten. Jokainen täyttää ja allekirjoittaa omansa. Anna valtakirjat toimipisteelle, kun luovutat ajoneuvon.',
+    lead: 'Tulosta valtakirja kutakin muuta omistajaa varten. Kukin täyttää ja allekirjoittaa omansa. Anna valtakirjat toimipisteelle, kun luovutat ajoneuvon.',
     copies: 'Kuinka monta valtakirjaa?',
-    copiesHint: 'Yksi jokaiselle muulle omistajalle',
+    copiesHint: 'Yksi kullekin muulle omistajalle',
     print: 'Tulosta',
     back: 'Takaisin',
     sheets: 'Esikatselu',

@@ -7,13 +7,13 @@ export const privacy = {
   lead: 'Käsittelemme henkilötietoja vain, jotta romuajoneuvo saadaan luotettavasti omistajalta kierrätykseen ja pois rekisteristä.',
   controllerTitle: 'Rekisterinpitäjä',
   controllerText:
-    'Rekisterinpitäjä vastaa palvelusta. Kierrätysoperaattorit ja niiden alihankkijat käsittelevät vastaanottamiensa ajoneuvojen tietoja sen lukuun ja näkevät vain omien toimipisteidensä ajoneuvot.',
+    'Rekisterinpitäjä vastaa palvelusta. Kierrätysoperaattorit ja niiden alihankkijat käsittelevät vastaanottamiensa ajoneuvojen tietoja sen lukuun. Ne näkevät vain omien toimipisteidensä ajoneuvot.',
   name: 'Nimi',
   address: 'Osoite',
   email: 'Tietosuoja-asiat',
   settingsFailed: 'Yhteystietoja ei saatu haettua',
   dataTitle: 'Mitä tietoja, miksi ja kuinka kauan',
-  dataText: 'Taulukko on tehty palvelun omista tiedoista: se muuttuu, kun palvelu muuttuu.',
+  dataText: 'Taulukko on tehty palvelun omista tiedoista. Se muuttuu, kun palvelu muuttuu.',
   columns: { data: 'Tiedot', purpose: 'Tarkoitus', basis: 'Peruste', kept: 'Säilytys' },
   groups: {
     identity: {
@@ -79,7 +79,7 @@ export const privacy = {
       'Nimi ja osoite noudon siirtoasiakirjassa 3 vuotta vastaanotosta (jätelaki 646/2011, 121 §)',
     consent: 'Suostumus, josta ei seurannut todistusta, ja sen sähköpostiosoite 6 kuukautta',
     consent_link: 'Suostumuspyynnön linkki 30 päivää',
-    look_up: '30 päivää, jos tilausta tai todistusta ei synny; muuten kuten ne',
+    look_up: '30 päivää, jos tilausta tai todistusta ei synny, muuten kuten ne',
     part: 'Irrotettu osa 24 kuukautta myynnistä tai poistosta',
     withdrawn_part: 'Myynnistä pois vedetty osa 10 vuotta',
     part_search: 'Varaosahakujen lukumäärä, josta hakija ei selviä, 365 päivää',
@@ -91,7 +91,7 @@ export const privacy = {
     contact: 'Yhteyshenkilö 2 vuotta yrityksen tai toimipisteen sulkemisesta',
     person: 'Omistaja 30 päivää viimeisestä kirjautumisesta, kun mikään ei enää viittaa häneen',
     one_time: 'Kertakäyttöiset linkit ja koodit 30 päivää käytöstä tai vanhentumisesta',
-    preparation: 'Kesken jäänyt kaksivaiheinen kirjautuminen 1 tunti',
+    preparation: 'Kesken jäänyt kaksivaiheisen tunnistautumisen käyttöönotto 1 tunti',
     export_file: 'Ladattava tiedosto 24 tuntia',
     export: 'Tiedostopyyntö 30 päivää',
     report: '6 vuotta ilmoituksen vuoden lopusta (jätelaki 646/2011, 119 §)',
@@ -106,7 +106,7 @@ export const privacy = {
     {
       title: 'Mistä tiedot saadaan',
       text: [
-        'Nimesi ja henkilötunnuksesi tulevat vahvasta tunnistautumisesta, ajoneuvon tiedot ja omistajat liikenneasioiden rekisteristä (Traficom), oikeus edustaa yritystä yritysten rekistereistä ja loput sinulta itseltäsi tai toimipisteestä, joka ottaa ajoneuvon vastaan.',
+        'Nimesi ja henkilötunnuksesi tulevat vahvasta tunnistautumisesta. Ajoneuvon tiedot ja omistajat tulevat liikenneasioiden rekisteristä (Traficom). Oikeus edustaa yritystä tarkistetaan yritysten rekistereistä. Muut tiedot saamme sinulta tai toimipisteestä, joka ottaa ajoneuvon vastaan.',
         'Rekisterin tietojenluovutuskielto otetaan huomioon. Rekisteristä saatua osoitetta ei säilytetä.',
       ],
     },

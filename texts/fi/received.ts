@@ -1,7 +1,7 @@
 /** The register of received vehicles, and its files. */
 export const received = {
   title: 'Vastaanotetut ajoneuvot',
-  lead: 'Luettelo ajoneuvoista, joista on voimassa oleva romutustodistus. Siinä ei ole omistajien tietoja. Ne ovat todistuksessa.',
+  lead: 'Ajoneuvot, joista on voimassa oleva romutustodistus. Omistajien tiedot ovat todistuksessa.',
   failed: 'Luetteloa ei saatu haettua',
   choose: 'Mitä näytetään',
   from: 'Vastaanotettu alkaen',
@@ -16,7 +16,7 @@ export const received = {
   shown: { one: 'Näkyvissä {n} ajoneuvo', other: 'Näkyvissä {n} ajoneuvoa' },
   more: 'Näytä lisää',
   download: 'Lataa {format}',
-  kg: '{n} kg',
+  kg: '{n}\u00a0kg',
   heads: {
     received: 'Vastaanotettu',
     vehicle: 'Ajoneuvo',
@@ -25,7 +25,7 @@ export const received = {
     weight: 'Massa ja rungon paino',
     receiver: 'Seuraava vastaanottaja',
   },
-  hull: 'Kori {kg}',
+  hull: 'Runko {kg}',
   file: {
     name: 'vastaanotetut-ajoneuvot',
     columns: {
@@ -39,7 +39,7 @@ export const received = {
       company: 'Yritys',
       station: 'Toimipiste',
       mass: 'Omamassa, kg',
-      hull: 'Korin paino, kg',
+      hull: 'Rungon paino, kg',
       left: 'Lähti',
       receiver: 'Seuraava vastaanottaja',
     },

@@ -87,7 +87,7 @@ export const recycle = {
     title: 'Ajoneuvo löytyi',
     another: 'Hae toinen ajoneuvo',
     you: 'sinä',
-    owners: '{n} omistajaa: muiden suostumus pyydetään tilauksen jälkeen',
+    owners: '{n} omistajaa, muilta pyydetään suostumus tilauksen jälkeen',
     decommissioned: 'Ajoneuvo on poistettu liikennekäytöstä',
     decommissionedWhat:
       'Sen voi silti romuttaa. Liikennekäytöstä poisto on väliaikainen, romutus lopullinen.',

@@ -58,7 +58,7 @@ export const reportRecords = {
   failed: 'Lukujen perusteita ei voitu hakea',
   list: {
     title: 'Akkuilmoituksen akut',
-    lead: 'Nämä kirjaukset ovat akkuilmoituksen lukujen takana: vuoden aikana vastaanotetut akut ja ne, jotka olivat varastossa vuoden lopussa.',
+    lead: 'Akkuilmoituksen luvut perustuvat näihin kirjauksiin. Mukana ovat vuoden aikana vastaanotetut ja vuoden lopussa varastossa olleet akut.',
     back: 'Takaisin akkuilmoitukseen',
     failed: 'Akkuja ei voitu hakea',
     filters: 'Rajaa luetteloa',
@@ -72,7 +72,7 @@ export const reportRecords = {
       other:
         '{n} akkua ei ole mukana ilmoituksessa, koska niiden kemia ei ole litium tai NiMH tai sitä ei ole kirjattu.',
     },
-    sum: { one: '{n} akku, {kg} kg', other: '{n} akkua, {kg} kg' },
+    sum: { one: '{n} akku, {kg}\u00a0kg', other: '{n} akkua, {kg}\u00a0kg' },
     shown: 'Luettelossa on {n} akkua {all} akusta. Luvuissa ovat kaikki.',
     none: 'Vuodelta ei ole akkukirjauksia',
     noneWhat: 'Akku näkyy tässä, kun se kirjataan poistetuksi ajoneuvosta.',

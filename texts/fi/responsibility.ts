@@ -4,20 +4,20 @@ export const responsibility = {
   failed: 'Lukuja ei saatu haettua',
   hub: {
     title: 'Vastuullisuus',
-    lead: 'Täältä näet, mitä työllänne saadaan aikaan, löydät ohjeet ja vastaat vuosittaisiin kyselyihin.',
+    lead: 'Täältä näet työsi tulokset, löydät ohjeet ja annat vuosittaiset ilmoitukset.',
     stats: 'Tilastot',
     statsWhat: 'Viimeisten 12 kuukauden aikana kierrätetty, {whose}',
     statsPlain: 'Kierrätetyt ajoneuvot, omat ja koko maan',
     received: 'Vastaanotetut ajoneuvot',
     receivedWhat: 'Luettelo ajoneuvoista ja todistuksista, myös tiedostona',
     directives: 'Uudelleenkäytön ohjeet',
-    directivesWhat: 'Tavoitteet 85 % ja 95 %, direktiivi ja kahdeksan ohjetta',
+    directivesWhat: 'Tavoitteet 85\u00a0% ja 95\u00a0%, direktiivi ja kahdeksan ohjetta',
     economy: 'Kiertotalous',
     economyWhat: 'Mitä uudelleenkäyttö säästää ja miksi',
     evaluation: 'Itsearviointi',
     evaluationWhat: 'Yrityksen vuosittainen arvio omasta toiminnastaan',
     recycling: 'Omavalvonta',
-    recyclingWhat: 'Toimipisteen kierrätyksen omavalvontakysely',
+    recyclingWhat: 'Toimipisteen vuosittainen omavalvonta',
   },
   directives: {
     title: 'Uudelleenkäytön ohjeet',
@@ -25,16 +25,16 @@ export const responsibility = {
     targets: 'Ajoneuvon painosta vuosittain',
     recycled: 'uudelleenkäytetään tai kierrätetään, vähintään',
     recovered: 'uudelleenkäytetään tai hyödynnetään, vähintään',
-    bar: 'Ajoneuvon paino: vähintään 85 % uudelleenkäyttöä ja kierrätystä, enintään 10 % energiana hyödynnettävää, enintään 5 % loppukäsiteltävää.',
+    bar: 'Ajoneuvon paino: vähintään 85\u00a0% uudelleenkäyttöä ja kierrätystä, enintään 10\u00a0% energiana hyödynnettävää, enintään 5\u00a0% loppukäsiteltävää.',
     parts: {
       reuse: 'Uudelleenkäyttöä ja kierrätystä vähintään {share}',
       energy: 'Energiaksi enintään {share}',
       rest: 'Loppukäsittelyyn enintään {share}',
     },
     example:
-      'Esimerkki: kun auto painaa {mass} kg, vähintään {reuse} kg osista ja materiaaleista palaa käyttöön. Energiaksi saa mennä enintään {energy} kg ja loppukäsittelyyn {rest} kg.',
+      'Esimerkki: kun auto painaa {mass}\u00a0kg, vähintään {reuse}\u00a0kg osista ja materiaaleista palaa käyttöön. Energiaksi saa mennä enintään {energy}\u00a0kg ja loppukäsittelyyn {rest}\u00a0kg.',
     union: 'Koko EU pääsi vuonna {year} lukuihin {recycled} ja {recovered} (Eurostat).',
-    own: 'Tavoitteet koskevat henkilöautoja, pakettiautoja ja kolmipyöräisiä mopoja. {whose}, viimeiset 12 kuukautta: niitä kierrätettiin {n}, {share} kaikista. Koko maassa niitä oli {total}.',
+    own: 'Tavoitteet koskevat henkilöautoja, pakettiautoja ja kolmipyöräisiä mopoja. Niitä kierrätettiin viimeisten 12 kuukauden aikana {n}, {share} kaikista ({whose}). Koko maassa niitä oli {total}.',
     articles: 'Direktiivi 2000/53/EY artikloittain',
     article: '{n} artikla',
     law: 'Suomessa direktiivi on pantu täytäntöön jätelailla (646/2011) ja romuajoneuvoasetuksella (123/2015).',
@@ -55,7 +55,7 @@ export const responsibility = {
       },
       article7: {
         title: 'Tavoitteet',
-        what: 'Uudelleenkäyttö on ensisijaista, sitten kierrätys. Vuodesta 2015: 85 % uudelleenkäyttöä ja kierrätystä, 95 % uudelleenkäyttöä ja hyödyntämistä.',
+        what: 'Uudelleenkäyttö on ensisijaista, sitten kierrätys. Vuodesta 2015: 85\u00a0% uudelleenkäyttöä ja kierrätystä, 95\u00a0% uudelleenkäyttöä ja hyödyntämistä.',
       },
       article8: {
         title: 'Purkutiedot',
@@ -69,9 +69,9 @@ export const responsibility = {
     points: 'Kahdeksan ohjetta osien irrottajalle',
     rules: {
       rule1:
-        'Tarkasta ensin: irrota uudelleenkäytettävät osat ehjinä, mutta vasta kun akku ja korkeajännite on tehty turvallisiksi.',
+        'Tarkasta ajoneuvo ensin. Irrota uudelleenkäytettävät osat ehjinä, mutta vasta kun akku ja korkeajännite on tehty turvallisiksi.',
       rule2:
-        'Merkitse jokaiseen osaan nimi, luovuttaja-ajoneuvon valmistenumero, ajokilometrit ja toimipiste; lisää kuva.',
+        'Merkitse jokaiseen osaan nimi, luovuttaja-ajoneuvon valmistenumero, ajokilometrit ja toimipiste. Lisää kuva.',
       rule3:
         'Luokittele avoimesti: A virheetön, A* käyttökelpoinen ja vika kuvattu, M edullinen, iäkäs tai paljon ajettu.',
       rule4:
@@ -88,14 +88,14 @@ export const responsibility = {
     title: 'Kiertotalous',
     lead: 'Osa, joka pääsee takaisin autoon, säästää uuden valmistamisen. Siksi irrotettu osa on arvokkaampi kuin murskattu metalli.',
     saved: 'Uudelleenkäytetyt osat säästivät arviolta',
-    tonnes: '{n} t',
+    tonnes: '{n}\u00a0t',
     unit: 'hiilidioksidia (CO₂e) viimeisten 12 kuukauden aikana',
     range:
       'Todellinen säästö on luultavasti {low}–{high} tonnia. Koko maassa arvio on {total} tonnia.',
     noneSaved:
       'Yhdestäkään ajoneuvosta ei ole vielä kirjattu osia uudelleenkäyttöön näiltä kuukausilta.',
     picture:
-      'Kaavio: säästö arvioiden mukaan. Pienin {low} t, todennäköisin {likely} t, suurin {high} t.',
+      'Kaavio: säästö arvioiden mukaan. Pienin {low}\u00a0t, todennäköisin {likely}\u00a0t, suurin {high}\u00a0t.',
     estimates: {
       low: 'Pienin',
       likely: 'Todennäköisin',
@@ -103,9 +103,9 @@ export const responsibility = {
     },
     method: 'Näin arvio lasketaan',
     recorded:
-      'Myydyt osat on kirjattu: {kg} kg, ja kilo osia säästää {factor} kg CO₂e. Ne ovat {share} % arviosta, ja loput ovat oletusta.',
+      'Myytyjä osia on kirjattu {kg}\u00a0kg, ja kilo osia säästää {factor}\u00a0kg CO₂e. Ne ovat {share}\u00a0% arviosta, ja loput ovat oletusta.',
     methodWhat:
-      'Osia ei ole kirjattu kaikista ajoneuvoista. Siksi palvelu laskee ne ajoneuvot, joiden käyttötarkoitukseksi on valittu uudelleenkäyttö ja joista osia ei ole kirjattu ({n} kpl), ja olettaa jokaisesta saman verran osia. Kerroin on päästö, joka syntyisi, jos osa valmistettaisiin uutena (IVL).',
+      'Osia ei ole kirjattu kaikista ajoneuvoista. Jos ajoneuvo on valittu uudelleenkäyttöön eikä sen osia ole kirjattu, palvelu olettaa saman verran osia. Tällaisia ajoneuvoja on {n}. Kerroin on päästö, joka syntyisi, jos osa valmistettaisiin uutena (IVL).',
     material: 'Materiaali',
     kg: 'Osia ajoneuvoa kohti (kg)',
     factor: 'Säästö kiloa osia kohti (kg CO₂e)',
@@ -117,8 +117,8 @@ export const responsibility = {
       plastic: 'Muovi',
     },
     uncertain:
-      'Epävarmin luku on osien paino: todellinen paino voi olla puolet tai kaksi kertaa oletettu. Siksi näytämme vaihteluvälin. Vertailun vuoksi: yksi käytetty moottori säästää noin 700 kg CO₂e uuteen verrattuna. Arviota ei pidä käyttää päästökompensaatioon.',
-    figures: 'Teidän lukunne',
+      'Epävarmin luku on osien paino. Todellinen paino voi olla puolet tai kaksi kertaa oletettu. Siksi näytämme vaihteluvälin. Yksi käytetty moottori säästää noin 700\u00a0kg CO₂e uuteen verrattuna. Arviota ei pidä käyttää päästökompensaatioon.',
+    figures: 'Omat luvut',
     figuresWhat: 'Viimeiset 12 kuukautta, {whose}',
     reused: 'Aiottu uudelleenkäyttöön',
     published: 'Ajoneuvoa tarjottu muille toimipisteille',
@@ -141,26 +141,26 @@ export const responsibility = {
       },
       disposal: {
         title: 'Loppukäsittely',
-        what: 'Viimeinen vaihtoehto, enintään 5 % painosta.',
+        what: 'Viimeinen vaihtoehto, enintään 5\u00a0% painosta.',
       },
     },
     points: 'Kahdeksan perustelua',
     reasons: {
       reason1:
-        'Etusijajärjestys: osan uudelleenkäyttö on materiaalin kierrätyksen edellä, ja kierrätys energiahyödyntämisen ja loppukäsittelyn edellä.',
+        'Etusijajärjestyksessä osan uudelleenkäyttö on materiaalin kierrätyksen edellä ja kierrätys energiahyödyntämisen ja loppukäsittelyn edellä.',
       reason2:
-        'Ajoneuvon painosta on vuosittain uudelleenkäytettävä tai kierrätettävä vähintään 85 % ja uudelleenkäytettävä tai hyödynnettävä vähintään 95 %.',
+        'Ajoneuvon painosta on vuosittain uudelleenkäytettävä tai kierrätettävä vähintään 85\u00a0% ja uudelleenkäytettävä tai hyödynnettävä vähintään 95\u00a0%.',
       reason3: 'Yli kolme neljäsosaa autosta on metallia, jonka laatu säilyy kierrosta toiseen.',
       reason4:
-        'Käytetty moottori säästää noin 700 kg CO₂e uuteen verrattuna; teräsosa noin 5 kg ja alumiiniosa noin 20 kg kiloa kohti.',
+        'Käytetty moottori säästää noin 700\u00a0kg CO₂e uuteen verrattuna. Teräsosa säästää noin 5\u00a0kg ja alumiiniosa noin 20\u00a0kg kiloa kohti.',
       reason5:
-        'Suomessa auto romutetaan keskimäärin 23-vuotiaana: 6–16-vuotiaiden autojen osilla on eniten kysyntää.',
+        'Suomessa auto romutetaan keskimäärin 23-vuotiaana. Eniten kysyntää on 6–16-vuotiaiden autojen osilla.',
       reason6:
         'Ajovoima-akut: ensin ajoneuvokäyttö, sitten uusi käyttötarkoitus (varastointi), lopuksi litiumin, koboltin, nikkelin ja kuparin kierrätys.',
       reason7:
-        'Tarjoa ennen murskausta: muille toimipisteille tarjottu ajoneuvo vie osat sinne, missä asiakas on.',
+        'Tarjoa ajoneuvoa muille ennen murskausta. Niin osat päätyvät sinne, missä asiakas on.',
       reason8:
-        'Virallisesta ketjusta katoava ajoneuvo on hukattua materiaalia ja ympäristöriski: jokainen todistus on tärkeä.',
+        'Virallisesta ketjusta katoava ajoneuvo on hukattua materiaalia ja ympäristöriski. Jokainen todistus on tärkeä.',
     },
   },
 } as const

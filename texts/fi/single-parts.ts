@@ -15,7 +15,7 @@ export const singleParts = {
   professional: 'Vain ammattilaiselle',
   askPrice: 'Kysy hintaa',
   year: 'vuosimalli {year}',
-  warranty: { one: 'takuu {n} kk', other: 'takuu {n} kk' } satisfies Plural,
-  away: '{km} km päässä',
+  warranty: { one: 'takuu {n}\u00a0kk', other: 'takuu {n}\u00a0kk' } satisfies Plural,
+  away: '{km}\u00a0km päässä',
   more: 'Näytä lisää osia',
 }

@@ -32,7 +32,7 @@ export const spareParts = {
   filters: 'Rajaa: paikka, etäisyys, auki nyt',
   distance: 'Etäisyys',
   anyDistance: 'Koko Suomi',
-  within: 'Enintään {km} km',
+  within: 'Enintään {km}\u00a0km',
   openNow: 'Auki nyt',
   noneWithin: 'Rajauksilla ei jäänyt yhtään toimipistettä',
   clear: 'Poista rajaukset',

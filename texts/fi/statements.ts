@@ -23,7 +23,7 @@ export const statements = {
       identification: 'Sitoo meneillään olevan tunnistautumisen tähän selaimeen.',
       session: 'Pitää sinut kirjautuneena.',
       station: 'Muistaa toimipisteen, jossa työskentelet.',
-      promotion: 'Varattu kampanjan kautta tulleen käynnin yrityksen tunnukselle.',
+      promotion: 'Varattu myöhempään käyttöön. Palvelu ei tallenna tähän mitään.',
       draft: 'Säilyttää kesken jääneen lomakkeen, jotta mitään ei katoa.',
       draft_owner: 'Varmistaa, ettei kukaan muu löydä keskeneräistä lomakettasi.',
       return: 'Muistaa sivun, jolle palaat kirjautumisen jälkeen.',
@@ -60,9 +60,9 @@ export const statements = {
     gaps: {
       title: 'Mikä ei vielä ole saavutettavaa',
       items: [
-        'Toimipisteiden lähettämillä kuvilla ja skannatuilla valtakirjoilla ei ole tekstivastinetta (WCAG 1.1.1). Ajoneuvon tiedot ovat aina myös tekstinä.',
-        'Karttakuvaa ei voi lukea ruudunlukijalla (WCAG 1.1.1). Samat toimipisteet ja valinnat ovat kartan vieressä luettelona, jota voi käyttää näppäimistöllä.',
-        'Lyhyet ilmoitukset poistuvat näytöltä neljässä sekunnissa (WCAG 2.2.1). Ruudunlukija lukee ne kokonaan ääneen, ja tulos näkyy myös sivulla.',
+        'Toimipisteiden lähettämillä kuvilla ja skannatuilla valtakirjoilla ei ole tekstivastinetta (WCAG\u00a01.1.1). Ajoneuvon tiedot ovat aina myös tekstinä.',
+        'Karttakuvaa ei voi lukea ruudunlukijalla (WCAG\u00a01.1.1). Samat toimipisteet ja valinnat ovat kartan vieressä luettelona, jota voi käyttää näppäimistöllä.',
+        'Lyhyet ilmoitukset poistuvat näytöltä neljässä sekunnissa (WCAG\u00a02.2.1). Ruudunlukija lukee ne kokonaan ääneen, ja tulos näkyy myös sivulla.',
         'Vahva tunnistautuminen tapahtuu toisessa palvelussa, jolla on oma selosteensa.',
       ],
     },
@@ -70,7 +70,7 @@ export const statements = {
       title: 'Miten palvelu on testattu',
       text: [
         'Seloste perustuu omaan arvioomme, joka on tehty {date}. Ulkopuolista arviota ei ole vielä tehty.',
-        'Jokainen näkymä tarkistetaan automaattisesti ennen julkaisua: axe-testit kolmella kielellä, kahdessa koossa, vaaleana ja tummana, luettavuus 400 prosentin suurennoksella sekä tärkeimmät polut pelkällä näppäimistöllä.',
+        'Jokainen näkymä tarkistetaan automaattisesti ennen julkaisua. Axe-testit tehdään kolmella kielellä, kahdessa koossa sekä vaaleana ja tummana. Lisäksi testataan luettavuus 400 prosentin suurennoksella ja tärkeimmät polut pelkällä näppäimistöllä.',
       ],
     },
     answer: {
@@ -107,7 +107,7 @@ export const statements = {
   },
   terms: {
     title: 'Käyttöehdot',
-    lead: 'Lyhyesti: palvelu on maksuton omistajalle, ja jokainen vastaa siitä, mitä itse kirjaa.',
+    lead: 'Palvelu on maksuton omistajalle, ja jokainen vastaa siitä, mitä itse kirjaa.',
     sections: [
       {
         title: 'Mikä palvelu on',
@@ -125,7 +125,7 @@ export const statements = {
       {
         title: 'Toimipisteen käyttäjänä',
         text: [
-          'Käyttäjätunnus on henkilökohtainen. Hae tietoja vain työtehtävääsi varten: jokainen haku kirjataan, ja omistaja näkee, mikä toimipiste hänen tietojaan on katsonut.',
+          'Käyttäjätunnus on henkilökohtainen. Hae tietoja vain työtehtävääsi varten. Jokainen haku kirjataan, ja omistaja näkee, mikä toimipiste hänen tietojaan on katsonut.',
           'Romutustodistuksen antaja vastaa siitä, että ajoneuvo on vastaanotettu ja luovuttajan oikeus tarkistettu.',
         ],
       },

@@ -17,7 +17,7 @@ export const statistics = {
   },
   printed: 'Tulostettu {date}',
   compared: 'Vertailussa samat kuukaudet vuotta aiemmin.',
-  open: '{month} on kesken: se on mukana kuukausi- ja vuosiluvuissa, ei muissa.',
+  open: '{month} on kesken. Se on mukana kuukausi- ja vuosiluvuissa, ei muissa.',
   none: 'Tältä ajalta ei ole kierrätettyjä ajoneuvoja',
   noneWhat: 'Kun ajoneuvo merkitään valmiiksi, se näkyy täällä heti. Koko maan luvut ovat alla.',
   /** First sentence. `alone`: the year before has too few vehicles to compare. */
@@ -54,11 +54,11 @@ export const statistics = {
     yearsStation: 'Kaikki vuodet alusta asti, valittu toimipiste.',
     kinds: 'Ajoneuvolajin mukaan.',
     ages: 'Ikä kalenterivuosina, kun ajoneuvo merkittiin valmiiksi.',
-    makes: 'Merkit, joita kierrätitte eniten.',
+    makes: 'Eniten kierrätetyt merkit.',
     waits:
       'Keskimäärin päivinä, kuukausittain. Mitä lyhyempi, sitä nopeammin omistaja saa todistuksen.',
     conditions: 'Mihin ajoneuvo päätettiin käyttää.',
-    companies: 'Kenen käyttäjä merkitsi ajoneuvon valmiiksi: oma yritys ja sen alihankkijat.',
+    companies: 'Ajoneuvot, jotka oma yritys tai sen alihankkija merkitsi valmiiksi.',
   },
   headings: {
     month: 'Kuukausi',

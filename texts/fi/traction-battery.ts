@@ -8,7 +8,7 @@ import type {
 /** Traction batteries that were removed from vehicles. */
 export const tractionBattery = {
   title: 'Ajovoima-akut',
-  lead: 'Ajoneuvoista poistetut akut, jotka ovat vielä toimipisteessä. Akku poistuu luettelosta, kun se lähtee kuormalla.',
+  lead: 'Ajoneuvoista poistetut akut, jotka ovat vielä toimipisteessä. Akku poistuu luettelosta, kun se lähtee kuormassa.',
   back: 'Takaisin käsittelyyn',
   open: 'Ajovoima-akut',
   toLoad: 'Tee akkukuorma',
@@ -26,10 +26,10 @@ export const tractionBattery = {
     over365: 'Yli 365 päivää',
   },
   removed: {
-    one: 'Poistettu {date}, {n} päivä sitten',
-    other: 'Poistettu {date}, {n} päivää sitten',
+    one: 'Irrotettu {date}, {n} päivä sitten',
+    other: 'Irrotettu {date}, {n} päivää sitten',
   },
-  removedToday: 'Poistettu tänään',
+  removedToday: 'Irrotettu tänään',
   onDraft: 'Kuorman {number} luonnoksessa',
   edit: 'Muuta tietoja',
   editNamed: 'Muuta akun tietoja: {vehicle}',
@@ -70,7 +70,7 @@ export const tractionBattery = {
   maker: 'Valmistaja',
   soh: 'Kapasiteettia jäljellä, %',
   place: 'Paikka',
-  next: 'Mitä akulle tehdään',
+  next: 'Minne akku menee',
   uses: {
     reuse: 'Toiseen ajoneuvoon',
     repurpose: 'Muuhun käyttöön',

@@ -1,7 +1,7 @@
 /** The waste book of a company: what left and came with loads. */
 export const wasteBook = {
   title: 'Jätekirjanpito',
-  what: 'Kaikki jätteet, jotka ovat lähteneet tai tulleet kuormilla. Lähettäjällä ratkaisee lähtöpäivä ja vastaanottajalla vastaanottopäivä. Omistajien tuomat ajoneuvot ovat vastaanotettujen luettelossa.',
+  what: 'Kaikki jätteet, jotka ovat lähteneet tai tulleet kuormissa. Lähettäjällä ratkaisee lähtöpäivä ja vastaanottajalla vastaanottopäivä. Omistajien tuomat ajoneuvot ovat vastaanotettujen luettelossa.',
   from: 'Alkaen',
   to: 'Viimeistään',
   station: 'Toimipiste',

@@ -3,7 +3,7 @@ import type { Translated } from '#texts/index.ts'
 
 export const account: Translated<typeof fi> = {
   title: 'Mina uppgifter',
-  lead: 'Med de här uppgifterna känner tjänsten igen dig.',
+  lead: 'Ändra dina kontaktuppgifter och ditt lösenord här.',
   failed: 'Dina uppgifter kunde inte hämtas',
   user: {
     title: 'Användarnamn',

@@ -291,7 +291,7 @@ export const adminAudit: Translated<typeof fi> = {
     second_factor: 'tvåsteg',
     other_sessions: 'andra enheter',
     main_user: 'huvudanvändare',
-    qr_code: 'QR-koden på intyget',
+    qr_code: 'intygets QR-kod',
     listing_expiry: 'avslutning av annonser',
     clean_up: 'städning',
     retention: 'övervakning av lagringstider',

@@ -27,7 +27,7 @@ export const adminCertificates: Translated<typeof fi> = {
     },
     found: { one: '{n} intyg.', other: '{n} intyg.' },
     inForce: { one: '{n} är i kraft.', other: '{n} är i kraft.' },
-    newest: { one: 'De {n} nyaste visas.', other: 'De {n} nyaste visas.' },
+    newest: { one: 'Den nyaste visas.', other: 'De {n} nyaste visas.' },
     open: 'Öppna intyg {number}',
     facts: {
       number: 'Intyg',

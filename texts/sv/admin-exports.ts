@@ -52,7 +52,7 @@ export const adminExports: Translated<typeof fi> = {
   cancel: 'Avbryt',
   forget: 'Radera',
   retry: 'Gör på nytt',
-  of: '{action} – {what}',
+  of: '{action}: {what}',
   fileNames: {
     audit: 'anvandningslogg',
     companies: 'foretag',

@@ -26,7 +26,7 @@ export const adminJobs: Translated<typeof fi> = {
     claim_lapse:
       'Avslutar en oavslutad mottagning 72 timmar efter den senaste ändringen och varnar verksamhetsstället ett dygn före.',
     clean_up: 'Raderar avslutade inloggningar, gamla länkar, meddelanden och filer.',
-    statistics: 'Sammanställer statistikens räkning.',
+    statistics: 'Räknar ihop statistikens siffror.',
     demand:
       'Räknar för fordonens poäng hur ofta delar till varje modell har sökts på ett år. Räknar också de återvunna fordonen.',
     retention: 'Raderar uppgifter vars lagringstid har gått ut.',
@@ -40,7 +40,7 @@ export const adminJobs: Translated<typeof fi> = {
     seconds: 'Var {n}:e sekund',
     minute: 'Varje minut',
     hourly: 'Varje timme, {minute} minuter över',
-    daily: 'Varje natt klockan {time}',
+    daily: 'Varje natt kl. {time}',
   },
   states: {
     waiting: 'Väntar på sin tur',
@@ -55,7 +55,7 @@ export const adminJobs: Translated<typeof fi> = {
   retry: 'Nytt försök',
   since: 'Pågår sedan',
   took: 'Tid',
-  seconds: '{n} s',
+  seconds: '{n}\u00a0s',
   result: 'Resultat',
   nothing: 'Inget att göra',
   counts: {
@@ -64,7 +64,10 @@ export const adminJobs: Translated<typeof fi> = {
     freed: { one: '{n} avhämtningstid blev ledig', other: '{n} avhämtningstider blev lediga' },
     lapsed: { one: '{n} beställning förföll', other: '{n} beställningar förföll' },
     answers: { one: '{n} kvittens lästes', other: '{n} kvittenser lästes' },
-    reported: { one: '{n} öppen anmälan meddelades', other: '{n} öppna anmälningar meddelades' },
+    reported: {
+      one: 'Meddelande skickades om {n} öppen anmälan',
+      other: 'Meddelande skickades om {n} öppna anmälningar',
+    },
     folded: { one: '{n} ändring räknades in', other: '{n} ändringar räknades in' },
     models: {
       one: 'Efterfrågan räknades för {n} modell',
@@ -75,7 +78,7 @@ export const adminJobs: Translated<typeof fi> = {
       other: '{n} fordon utan verksamhetsställe',
     },
   },
-  counted: '{what}: {n} st.',
+  counted: '{what}: {n}',
   errorCode: 'Fel: {error}',
   run: 'Kör nu',
   runOf: 'Kör nu: {job}',

@@ -17,7 +17,7 @@ export const adminStatistics: Translated<typeof fi> = {
   wrong: 'Periodens slut är före dess början, eller så ligger perioden i framtiden.',
   print: 'Skriv ut',
   vehicles: 'Visa fordon: {what}',
-  behind: 'De {n} senaste fordonen: {what}',
+  behind: 'De nyaste fordonen ({n}): {what}',
   none: 'Inga återvunna fordon under den här tiden',
   noneWhat: 'Välj en annan period, ett annat företag eller verksamhetsställe.',
   facts: {

@@ -2,7 +2,7 @@ import type { admin as fi } from '#texts/fi/admin.ts'
 import type { Translated } from '#texts/index.ts'
 
 export const admin: Translated<typeof fi> = {
-  role: 'Administratör för tjänsten',
+  role: 'Tjänstens administratör',
   accountFailed: 'Dina uppgifter kunde inte hämtas',
   menu: {
     adminHome: 'I dag',
@@ -59,7 +59,7 @@ export const admin: Translated<typeof fi> = {
   home: {
     announcements: 'Meddelanden till verksamhetsställen',
     title: 'I dag',
-    waiting: 'Att göra i dag',
+    waiting: 'Uppgifter',
     none: 'Ingenting väntar på tjänstens administration just nu.',
     failed: 'Dagens uppgifter kunde inte hämtas',
     year: 'År {year}',
@@ -140,7 +140,7 @@ export const admin: Translated<typeof fi> = {
     what: 'Myndigheten kan förlänga tillståndet eller låta det gälla tills ett nytt har avgjorts. Bifoga myndighetens handling.',
     until: 'Tillståndet gäller till',
     file: 'Myndighetens handling',
-    fileHint: 'Bild eller PDF, högst 5 MB',
+    fileHint: 'Bild eller PDF, högst 5\u00a0MB',
     save: 'Spara förlängningen',
     cancel: 'Avbryt',
     done: 'Förlängningen har sparats.',

@@ -29,8 +29,8 @@ export const battery: Translated<typeof fi> = {
     stored_kg: 'I lager',
     together: 'Totalt',
     inTonnes: 'I ton',
-    kg: '{n} kg',
-    tonnes: '{n} t',
+    kg: '{n}\u00a0kg',
+    tonnes: '{n}\u00a0t',
   },
   start: {
     title: 'Batterirapport',

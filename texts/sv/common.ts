@@ -13,7 +13,8 @@ export const common: Translated<typeof fi> = {
   line: {
     label: 'Tjänstens läge',
     off: 'Ingen nätförbindelse',
-    offWhat: 'Du kan fortsätta att fylla i. Ingenting skickas innan förbindelsen är tillbaka.',
+    offWhat:
+      'Du kan fortsätta fylla i formuläret. Ingenting skickas innan förbindelsen är tillbaka.',
     updated: 'Det finns en ny version av tjänsten',
     updatedWhat:
       'Ladda om sidan när det passar dig. Dessförinnan kan du slutföra det du håller på med.',

@@ -58,8 +58,8 @@ export const consent: Translated<typeof fi> = {
     failed: 'Svaret sparades inte',
   },
   home: {
-    title: 'Begäran om samtycke',
-    failed: 'Det gick inte att hämta begäran om samtycke',
+    title: 'Begäranden om samtycke',
+    failed: 'Begäranden om samtycke kunde inte hämtas',
     waits: '{name} ber om ditt samtycke till en skrotning.',
     given: 'Du har samtyckt till skrotningen.',
     refused: 'Du har inte samtyckt till skrotningen.',
@@ -75,7 +75,7 @@ export const consent: Translated<typeof fi> = {
     told: 'De andra ägarna identifierar sig och ser ditt namn, verksamhetsstället och tiden.',
     ask: 'Be om samtycke på nätet',
     print: 'Skriv ut fullmakter',
-    failed: 'Det gick inte att hämta samtyckena',
+    failed: 'Samtyckena kunde inte hämtas',
     askFailed: 'Begäran skapades inte',
     count: 'Samtycken {given}/{needed}',
     notCounted:
@@ -123,11 +123,10 @@ export const consent: Translated<typeof fi> = {
       },
     },
     link: 'Länk till de andra ägarna',
-    linkHint:
-      'Du kan skicka samma länk till alla. Bara en ägare av fordonet ser begäran genom den.',
+    linkHint: 'Du kan skicka samma länk till alla. Bara fordonets ägare ser begäran.',
     copy: 'Kopiera länken',
     copied: 'Länken har kopierats',
-    copyFailed: 'Det gick inte att kopiera. Markera länken och kopiera den själv.',
+    copyFailed: 'Länken kunde inte kopieras. Markera den och kopiera den själv.',
     share: 'Dela länken',
     shareText: 'Jag ber om ditt samtycke till att vårt gemensamma fordon skrotas.',
     qr: 'Visa QR-koden',

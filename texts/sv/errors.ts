@@ -18,7 +18,7 @@ export const errors: Translated<typeof fi> = {
   VEHICLE_ALREADY_SCRAPPED: 'Fordonet är redan skrotat och avregistrerat.',
   VEHICLE_IN_ANOTHER_SHOP: 'Fordonet finns redan på ett annat verksamhetsställe.',
   ALREADY_ASKED:
-    'Ni har redan bett om fordonet i dag. Vänta på svar eller ring verksamhetsstället.',
+    'Ditt verksamhetsställe har redan bett om fordonet i dag. Vänta på svar eller ring verksamhetsstället som erbjuder det.',
   TEXT_CHANGED: 'En annan användare har ändrat texten under tiden. Välj vilken text som ska gälla.',
   STATUS_CONFLICT: 'Fordonets status har ändrats. Kontrollera den och försök igen.',
   SHOP_HAS_NO_PICKUP:
@@ -46,8 +46,9 @@ export const errors: Translated<typeof fi> = {
   TRAFICOM_API_OWNER_RESTRICTED:
     'Fordonsregistret lämnar inte ut ägarens uppgifter, eftersom utlämnandet är begränsat. Kontakta verksamhetsstället. Där kan fordonet skrotas mot ett identitetsbevis.',
   PRH_BROKEN:
-    'Handelsregistret kan inte nås, så rätten att företräda kunde inte kontrolleras. Försök igen om en stund.',
-  PRH_API_EXCEPTION: 'Rätten att företräda kunde inte kontrolleras. Försök igen om en stund.',
+    'Handelsregistret kan inte nås, så rätten att företräda företaget kunde inte kontrolleras. Försök igen om en stund.',
+  PRH_API_EXCEPTION:
+    'Rätten att företräda företaget kunde inte kontrolleras. Försök igen om en stund.',
   PRH_API_SERVER_EXCEPTION: 'Det är en störning i handelsregistret. Försök igen senare.',
   PRH_API_PERMISSION_DENIED: 'Du har inte rätt att företräda företaget.',
   PRH_JOINT_SIGNATURE_NEEDED:
@@ -88,13 +89,13 @@ export const errors: Translated<typeof fi> = {
     'Det går inte att nå registret över transportdokument, så uppgifterna sparades inte. Försök igen senare.',
   REGISTER_CREDENTIALS_MISSING:
     'Företaget saknar inloggningsuppgifter till registret över transportdokument. Be huvudanvändaren lägga till dem.',
-  VEHICLE_ON_LOAD: 'Fordonet finns redan på en annan last.',
+  VEHICLE_ON_LOAD: 'Fordonet finns redan i en annan last.',
   PART_NOT_RESELLABLE: 'Delen kan inte säljas, eller så har den slutgiltigt tagits ur försäljning.',
   BATTERY_ON_LOAD:
-    'Batteriet är redan på en last eller har lämnat platsen. Ta först bort det från lastens utkast.',
+    'Batteriet är redan i en last eller har lämnat platsen. Ta först bort det från lastens utkast.',
   HULL_HAS_LEFT:
-    'Fordonet har redan åkt till fragmentering. Det kan inte flyttas eller läggas på en last, och stegen kan inte öppnas igen.',
-  FILE_TOO_LARGE: 'Filen är för stor. Den största tillåtna storleken är 5 MB.',
+    'Fordonet har redan lämnats till fragmentering. Det kan inte flyttas eller läggas till i en last, och skedena kan inte öppnas igen.',
+  FILE_TOO_LARGE: 'Filen är för stor. Den största tillåtna storleken är 5\u00a0MB.',
   FILE_TYPE_NOT_ALLOWED: 'En sådan fil kan inte tas emot. Använd en bild eller en PDF-fil.',
   AMOUNT_UNUSUAL: 'Mängden är ovanligt stor. Kontrollera den och bekräfta om den stämmer.',
   PUBLISHING_FAILED: 'Fordonet kunde inte publiceras. Försök igen senare eller med en mindre bild.',
@@ -130,7 +131,7 @@ export const errors: Translated<typeof fi> = {
   fields: {
     ...firstErrors.fields,
     EMAIL_TAKEN: 'E-postadressen används redan.',
-    OWN_EMAIL: 'Din egen adress ändrar du i din profil.',
+    OWN_EMAIL: 'Din egen adress ändrar du på sidan Mina uppgifter.',
     USERNAME_INVALID: 'Användarnamnet får innehålla bokstäver, siffror och tecknen _ @ + . -',
     USERNAME_PERSONAL_ID: 'Användarnamnet får inte innehålla en personbeteckning. Välj ett annat.',
     PHONE_INVALID:
@@ -161,7 +162,7 @@ export const errors: Translated<typeof fi> = {
       'Chauffören hittar inte platsen med de här uppgifterna. Lägg till husnumret, eller beskriv platsen och märk ut den på kartan.',
     SHAREHOLDERS_INVALID: 'Skriv antalet delägare, 1–20.',
     POWER_OF_ATTORNEY_MISSING:
-      'En fullmakt saknas. Lägg till en av alla andra ägare och delägare, eller skriv varför intyget utfärdas utan dem.',
+      'En fullmakt saknas. Lägg till fullmakt från alla andra ägare och delägare, eller skriv varför intyget utfärdas utan den.',
     MAILS_SENT: 'Intyget har redan skickats till tre adresser.',
     TOO_MANY: 'Högsta antalet är nått. Ta först bort något.',
     NUMBER_INVALID: 'Skriv endast ett tal, till exempel 1234,5.',

@@ -13,8 +13,6 @@ export const login: Translated<typeof fi> = {
       place: 'uppgift om var fordonet finns',
       contact: 'telefonnummer och e-postadress där du kan nås',
     },
-    costTitle: 'Vad kostar det?',
-    cost: 'Skrotningen och skrotningsintyget är avgiftsfria. Verksamhetsstället kan ta ut en avgift för avhämtning och för delar som saknas. Du får veta priset på avhämtningen i förväg.',
     privacyTitle: 'Vad används personbeteckningen till?',
     privacy:
       'Endast till att kontrollera ägandet och rätten att företräda ägaren. Vi får din personbeteckning vid identifieringen. Den visas inte för verksamhetsställena.',

@@ -16,9 +16,9 @@ export const mails: Translated<typeof fi> = {
   message: 'Meddelande: {message}',
   contact: 'Ägarens kontaktuppgifter: telefon {phone}, e-post {email}',
   powersOfAttorney:
-    'Fordonet har flera ägare. När fordonet lämnas in behövs en fullmakt av var och en av de andra ägarna.',
+    'Fordonet har flera ägare. När fordonet lämnas in behövs en fullmakt från alla andra ägare.',
   follow: 'Följ beställningen: {url}',
-  open: 'Öppna ankommande fordon: {url}',
+  open: 'Ankommande fordon: {url}',
   parts: {
     engine: 'motor',
     gearbox: 'växellåda',
@@ -77,7 +77,7 @@ export const mails: Translated<typeof fi> = {
     valid: 'Ditt samtycke gäller till {until}. Se begäran eller återta samtycket: {url}',
   },
   reason: 'Orsak: {reason}',
-  inProcess: 'Öppna fordon under behandling: {url}',
+  inProcess: 'Fordon under behandling: {url}',
   ownerRefused: {
     subject: 'Verksamhetsstället tar inte emot fordonet: {plate}',
     intro: 'Verksamhetsstället kunde inte ta emot ditt fordon, och din beställning har avslutats.',
@@ -136,7 +136,7 @@ export const mails: Translated<typeof fi> = {
   correctionOrdered: {
     subject: 'Skrotningsintyget ska rättas: {plate}',
     intro:
-      'Finlands Bilåtervinning ber er rätta skrotningsintyget {number}. Fordonet är {vehicle}.',
+      'Finlands Bilåtervinning begär att skrotningsintyget {number} rättas. Fordonet är {vehicle}.',
     open: 'Logga in i tjänsten och rätta intyget: {url}',
   },
   ownerNotice: {
@@ -330,15 +330,15 @@ export const mails: Translated<typeof fi> = {
       one: 'Lasten innehåller {n} avfallspost.',
       other: 'Lasten innehåller {n} avfallsposter.',
     },
-    what: 'Se uppgifterna om lasten och kvittera eller avvisa den via länken:',
+    what: 'Se uppgifterna om lasten. Kvittera eller avvisa lasten via länken:',
     until:
-      'Länken fungerar till och med {until}. Ge den inte till utomstående: den som har länken kan kvittera lasten.',
+      'Länken fungerar till och med {until}. Ge den inte till utomstående. Den som har länken kan kvittera lasten.',
   },
   loadCorrected: {
     subject: 'Last {number} har rättats: {company}',
     intro:
       '{company}, {station}, har rättat uppgifterna om last {number}. Det här är version {version}.',
-    what: 'Se de rättade uppgifterna:',
+    what: 'De rättade uppgifterna:',
   },
   partQuestion: {
     subject: 'Fråga om reservdel: {part}, {make} {model} {year}',
@@ -347,33 +347,33 @@ export const mails: Translated<typeof fi> = {
     code: 'Delens kod: {code}',
     vehicle: 'Fordon: {make} {model} {year}',
     from: 'Frågeställare: {name}',
-    reply: 'Svara på det här meddelandet: svaret går till frågeställaren.',
+    reply: 'Svara på det här meddelandet. Svaret går till frågeställaren.',
   },
   reportReceived: {
     subject: 'Rapporten har tagits emot: {receipt}',
     confirmSubject: 'Bekräfta batterirapporten: {receipt}',
     confirm: 'Bekräfta din e-postadress. Rapporten beaktas först därefter:',
-    notYours: 'Om du inte har gjort rapporten behöver du inte göra något: den beaktas inte.',
-    intro: 'Vi har tagit emot er rapport: {type} {year}.',
+    notYours: 'Om du inte har gjort rapporten behöver du inte göra något. Den beaktas inte.',
+    intro: 'Vi har tagit emot rapporten: {type} {year}.',
     receipt: 'Mottagningsnummer: {receipt}',
     open: 'Öppna rapporten: {url}',
   },
   reportLink: {
     subject: 'Rapportens adress: {type} {year}',
     intro: 'På den här adressen kan du fortsätta med rapporten:',
-    secret: 'Ge inte adressen till utomstående: den som har den kan ändra rapporten.',
+    secret: 'Ge inte adressen till utomstående. Den som har adressen kan ändra rapporten.',
   },
   reportUnderBusinessId: {
-    subject: 'En batterirapport har lämnats med ert FO-nummer',
+    subject: 'En batterirapport har lämnats med ditt företags FO-nummer',
     intro:
       'En batterirapport för år {year} har lämnats i det offentliga formuläret med FO-numret {businessId}. Som rapportör anges {name}.',
     notYours:
-      'Om ert företag inte har gjort rapporten, kontakta tjänstens administration och uppge mottagningsnumret.',
+      'Om ditt företag inte har gjort rapporten, kontakta tjänstens administration och uppge mottagningsnumret.',
   },
   reportReopened: {
     subject: 'Rapporten har öppnats på nytt: {type} {year}',
     intro:
-      'Tjänstens administration har öppnat rapporten på nytt så att den kan rättas. Den rapport som ni lämnade in gäller tills ni lämnar in den på nytt.',
+      'Tjänstens administration har öppnat rapporten på nytt så att den kan rättas. Den inskickade rapporten gäller tills du skickar in den på nytt.',
     open: 'Öppna rapporten: {url}',
   },
   permitEnding: {

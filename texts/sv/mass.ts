@@ -15,7 +15,7 @@ export const mass: Translated<typeof source> = {
     'Du kan inte se siffror för det året eller det verksamhetsstället. Välj något annat.',
   showUsual: 'Visa innevarande år',
   none: 'Inga fordon har blivit klara detta år',
-  noneWhat: 'När ett fordon markeras som färdigt kommer dess vikter hit.',
+  noneWhat: 'När ett fordon har markerats som färdigt visas dess vikter här.',
   choice: {
     name: 'Vad som visas',
     year: 'År',
@@ -37,11 +37,11 @@ export const mass: Translated<typeof source> = {
     missed: 'Målet {target} nås inte',
     tooFew: 'Inget procenttal visas när fordonen är färre än 30.',
     tooHeavy:
-      'Inget procenttal ges när de antecknade vikterna är över 105 % av fordonens vikt. Kontrollera: {vehicles}.',
+      'Inget procenttal ges när de antecknade vikterna är över 105\u00a0% av fordonens vikt. Kontrollera: {vehicles}.',
     before: 'Ett år tidigare: {before}',
     beforeNone: 'Ingen siffra ett år tidigare',
     ofDone: '{share} av de klara fordonen, {n}',
-    ofVehicles: '{full}/{all} fordon är vägda eller helt antecknade',
+    ofVehicles: '{full}/{all} fordon',
   },
   beside:
     'Dessutom blev {light} trehjulingar (L2e, L5e) och {other} fordon av andra klasser klara.',
@@ -54,7 +54,7 @@ export const mass: Translated<typeof source> = {
     exports: 'Tabell 3: export',
     totals: 'Tabell 4: totalt',
   },
-  exportsNone: 'Ingen export är antecknad: tjänsten känner inte till någon mottagare utomlands.',
+  exportsNone: 'Ingen export är antecknad. Tjänsten känner inte till någon mottagare utomlands.',
   heads: {
     row: 'Material',
     fraction: 'Fraktion',
@@ -99,7 +99,7 @@ export const mass: Translated<typeof source> = {
   },
   noPercent: {
     too_few: 'färre än 30 fordon',
-    too_heavy: 'antecknade vikter över 105 % av fordonens vikt',
+    too_heavy: 'antecknade vikter över 105\u00a0% av fordonens vikt',
   },
   notAssessed:
     'Målen bedöms inte förrän återvinningsandelarna har bekräftats och minst {limit} av de klara fordonen finns i tabellerna.',

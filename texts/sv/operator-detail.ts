@@ -16,7 +16,7 @@ export const operatorDetail: Translated<typeof fi> = {
   cameToday: 'Kom i dag',
   ownerMessage: 'Meddelande från ägaren',
   ownerPhone: 'Ägarens telefon',
-  plateless: 'Inget registreringsnummer: skrotningen anmäls inte till registret.',
+  plateless: 'Inget registreringsnummer. Skrotningen anmäls inte till registret.',
   decommissioned: 'Avställt',
   traffic: 'Användning i trafik',
   listedUntil: 'Tillgängligt till {when}',
@@ -30,8 +30,8 @@ export const operatorDetail: Translated<typeof fi> = {
   },
   onLoad: {
     draft: 'I utkastet till last {number}',
-    sent: 'Åkte med last {number}',
-    received: 'Mottagen med last {number}',
+    sent: 'Skickat med last {number}',
+    received: 'Mottaget med last {number}',
   },
 
   stages: {
@@ -57,7 +57,7 @@ export const operatorDetail: Translated<typeof fi> = {
 
   finish: {
     open: {
-      title: 'Inte alla skeden är klara. Markera som färdigt?',
+      title: 'Vill du markera som färdigt fast inte alla skeden är klara?',
       what: 'Inte klart: {open}. Ange varför fordonet ändå är färdigt.',
       confirm: 'Markera som färdigt',
       hint: 'Till exempel: antecknat på papper, finns inte i fordonet.',
@@ -233,7 +233,7 @@ export const operatorDetail: Translated<typeof fi> = {
     loadFailed: 'Bilden kunde inte hämtas.',
     refused: {
       FILE_TOO_LARGE:
-        'Bilden är större än 5 megabyte och kunde inte förminskas. Ta en ny bild eller välj en mindre.',
+        'Bilden är större än 5\u00a0MB och kunde inte förminskas. Ta en ny bild eller välj en mindre.',
       FILE_TYPE_NOT_ALLOWED:
         'Filen är ingen bild, eller så är bilden skadad. Ta en ny bild eller välj en annan: PNG, JPG, GIF, WebP eller SVG.',
     },
@@ -319,11 +319,13 @@ export const operatorDetail: Translated<typeof fi> = {
       completeness: 'Delar i behåll',
     },
     reason: {
-      age_new: 'Nyare fordon: nästan alla delar duger till återanvändning.',
-      age_middle: 'Ålder {years} år: en stor del av delarna duger fortfarande.',
-      age_old: 'Ålder {years} år: bara enstaka delar duger längre.',
-      age_very_old: 'Ålder {years} år: äldre än de bilar som skrotas i Finland i genomsnitt.',
-      age_collector: 'Ålder {years} år: samlare söker delar som är så här gamla.',
+      age_new: 'Fordonet är nyare. Nästan alla delar duger till återanvändning.',
+      age_middle: 'Fordonet är {years}\u00a0år gammalt. En stor del av delarna duger fortfarande.',
+      age_old: 'Fordonet är {years}\u00a0år gammalt. Bara enstaka delar duger längre.',
+      age_very_old:
+        'Fordonet är {years}\u00a0år gammalt, alltså äldre än bilar som skrotas i Finland i genomsnitt.',
+      age_collector:
+        'Fordonet är {years}\u00a0år gammalt. Samlare söker delar som är så här gamla.',
       age_unknown: 'Årsmodellen är inte känd, så åldern har bedömts som genomsnittlig.',
       demand_high:
         'Delarna söks mycket (sökningar på ett år: {searches}, återvunna fordon: {recycled}).',

@@ -150,7 +150,7 @@ export const operatorKeys: Translated<typeof fi> = {
     storedAt: 'Sparat',
     replace: 'Byt uppgifter',
     remove: 'Ta bort uppgifterna',
-    removeTitle: 'Ska uppgifterna till registret tas bort?',
+    removeTitle: 'Vill du ta bort uppgifterna till registret?',
     removeWhat:
       'Transportdokumenten skickas inte längre automatiskt. För sedan själv in dem i registret från lastens sida.',
     keep: 'Behåll uppgifterna',

@@ -34,7 +34,7 @@ export const operatorLabel: Translated<typeof fi> = {
     againNamed: 'Försök igen: {vehicle}',
     notHere: 'Fordonet finns inte på det här verksamhetsstället.',
     notOnYard: 'Fordonet finns inte på gården. Det är på väg, skickat eller under mottagning.',
-    isLoad: 'Det här är numret på en last.',
+    isLoad: 'Det här är numret för en last.',
     print: {
       title: 'Etiketter för platser',
       field: 'Platser att skriva ut',

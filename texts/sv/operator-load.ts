@@ -35,7 +35,7 @@ export const operatorLoad: Translated<typeof fi> = {
     taken_back: 'Avbruten',
   },
   noReceiver: 'Inte vald',
-  computed: 'beräknad vikt {kg} kg',
+  computed: 'beräknad vikt {kg}\u00a0kg',
   check: 'Kontrollera vikten',
   handEntry: {
     needed: 'Inte i registret',
@@ -60,7 +60,10 @@ export const operatorLoad: Translated<typeof fi> = {
     none: 'Det finns inga batterier att lasta',
     noneWhat: 'Ett batteri visas här när det antecknas som borttaget i behandlingen av fordonet.',
     choose: 'Välj batterier',
-    sum: { one: '{n} batteri, sammanlagt {kg} kg', other: '{n} batterier, sammanlagt {kg} kg' },
+    sum: {
+      one: '{n} batteri, sammanlagt {kg}\u00a0kg',
+      other: '{n} batterier, sammanlagt {kg}\u00a0kg',
+    },
   },
   wasteLine: {
     title: 'Lastens batterier och avfall',
@@ -70,7 +73,7 @@ export const operatorLoad: Translated<typeof fi> = {
     remove: 'Ta bort',
     removeNamed: 'Ta bort raden: {name}',
     choose: 'Lägg till avfall',
-    sum: { one: '{n} rad, sammanlagt {kg} kg', other: '{n} rader, sammanlagt {kg} kg' },
+    sum: { one: '{n} rad, sammanlagt {kg}\u00a0kg', other: '{n} rader, sammanlagt {kg}\u00a0kg' },
   },
   carrierHint: 'Transportdokumentet för farligt avfall behöver FO-nummer och telefon.',
   carrierOnNote: 'FO-numret syns på lastsedeln.',
@@ -83,7 +86,7 @@ export const operatorLoad: Translated<typeof fi> = {
   vehicles: 'Fordon i lasten',
   choose: 'Välj fordon',
   vehiclesHint:
-    'I listan finns förbehandlade fordon som inte är på någon annan last. På en last ryms {n}.',
+    'I listan finns förbehandlade fordon som inte ingår i någon annan last. I en last ryms {n}.',
   vehiclesFailed: 'Fordonen kunde inte hämtas',
   vehiclesNone: 'Det finns inga fordon att lasta',
   vehiclesNoneWhat: 'Ett fordon visas här när det har gjorts säkert och förbehandlats.',
@@ -97,7 +100,7 @@ export const operatorLoad: Translated<typeof fi> = {
   },
   chooseAll: 'Välj alla, {n}',
   weightUnknown: 'Vikten är inte känd',
-  sum: { one: '{n} fordon, sammanlagt {kg} kg', other: '{n} fordon, sammanlagt {kg} kg' },
+  sum: { one: '{n} fordon, sammanlagt {kg}\u00a0kg', other: '{n} fordon, sammanlagt {kg}\u00a0kg' },
   sumUnknown: {
     one: 'Vikten för {n} fordon saknas i summan.',
     other: 'Vikten för {n} fordon saknas i summan.',
@@ -192,12 +195,13 @@ export const operatorLoad: Translated<typeof fi> = {
   receive: {
     title: 'Ta emot lasten',
     net: 'Lastens nettovikt, kg',
-    netHint: 'Avsändaren har beräknat vikten till {kg} kg.',
+    netHint: 'Avsändaren har beräknat vikten till {kg}\u00a0kg.',
     arrived: 'Fordon som kom fram',
     arrivedHint: 'Avmarkera ett fordon som inte kom fram. Det återgår till avsändaren.',
     arrivedLines: 'Batterier och avfall som kom fram',
     arrivedLinesHint: 'Avmarkera en rad som inte kom fram. Den återgår till avsändaren.',
-    differs: 'Vikten avviker {percent} % från den beräknade. Kontrollera vägningen och fordonen.',
+    differs:
+      'Vikten avviker {percent}\u00a0% från den beräknade. Kontrollera vägningen och fordonen.',
     confirm: 'Ta emot lasten',
     failed: 'Lasten kunde inte tas emot',
     done: 'Last {number} har tagits emot.',
@@ -275,7 +279,7 @@ export const operatorLoad: Translated<typeof fi> = {
   net: 'Nettovikt',
   computedWeight: 'Beräknad vikt',
   deviation: 'Avvikelse',
-  percent: '{percent} %',
+  percent: '{percent}\u00a0%',
   register: {
     title: 'Registret över transportdokument',
     waiting: 'Väntar på att skickas till registret',
@@ -343,7 +347,7 @@ export const operatorLoad: Translated<typeof fi> = {
     receiver: 'Kvitterad av',
   },
   by: '{name}, {when}',
-  differsTitle: 'Vikten avviker {percent} % från den beräknade',
+  differsTitle: 'Vikten avviker {percent}\u00a0% från den beräknade',
   differsWhat: 'Kontrollera vägningen och fordonen i lasten.',
   refusedTitle: 'Mottagaren avvisade lasten',
   vehicle: 'Fordon',

@@ -23,9 +23,9 @@ export const operatorOrders: Translated<typeof fi> = {
     },
     noneWhat: {
       to_answer: 'En ny beställning visas här om dess tid ska bekräftas.',
-      proposed: 'Tiden du har föreslagit finns här tills ägaren svarar.',
-      today: 'Här finns dagens avhämtningar och fordon som ägare lämnar in.',
-      coming: 'Här finns avtalade avhämtningar och fordon som ägare lämnar in.',
+      proposed: 'Tiden du har föreslagit visas här tills ägaren svarar.',
+      today: 'Här visas dagens avhämtningar och fordon som ägare lämnar in.',
+      coming: 'Här visas avtalade avhämtningar och fordon som ägare lämnar in.',
       late: 'En beställning visas här när den avtalade tiden har gått.',
       unfinished: 'Ett fordon som är på gården utan intyg visas här.',
     },
@@ -80,7 +80,7 @@ export const operatorOrders: Translated<typeof fi> = {
     number: 'Beställningsnummer',
     driver: 'Chaufför',
     route: 'Vägbeskrivning',
-    routeNamed: 'Rutt: {vehicle}',
+    routeNamed: 'Vägbeskrivning: {vehicle}',
   },
   steps: {
     confirm: 'Bekräfta {time}',

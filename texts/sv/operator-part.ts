@@ -67,7 +67,7 @@ export const operatorPart: Translated<typeof fi> = {
     sold: 'Markera som såld',
     withdrawn: 'Dra tillbaka',
     scrapped: 'Skrota',
-    returned: 'Tillbaka i fordonet',
+    returned: 'Sätt tillbaka i fordonet',
   },
   why: {
     withdrawn: {
@@ -88,5 +88,5 @@ export const operatorPart: Translated<typeof fi> = {
   inList: 'Visa i verksamhetsställets lista över delar',
   printFailed: 'Etiketten kunde inte skrivas ut',
   code: 'Kod {code}',
-  months: { one: 'garanti {n} mån.', other: 'garanti {n} mån.' },
+  months: { one: 'garanti {n}\u00a0mån.', other: 'garanti {n}\u00a0mån.' },
 }

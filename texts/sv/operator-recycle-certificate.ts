@@ -38,12 +38,12 @@ export const recycleCertificate: Translated<typeof fi> = {
       changed: 'Uppgifterna ändrades under tiden. Kontrollera dem på nytt.',
       letters: {
         title: 'Intyget saknar dessa tecken',
-        line: '{written} står så här på intyget: {shown}. Skriv namnet med latinska bokstäver om du kan.',
+        line: '{written} står så här i intyget: {shown}. Skriv namnet med latinska bokstäver om du kan.',
       },
       doubts: {
         title: 'Observera',
         typed: 'Ägarens uppgifter har skrivits för hand.',
-        powers: 'Fullmakter saknas av en eller flera ägare.',
+        powers: 'Fullmakt saknas från en eller flera ägare.',
         decommissioned: 'Enligt registret är fordonet avställt.',
         deregistered: 'Enligt registret är fordonet redan avregistrerat.',
       },
@@ -119,7 +119,7 @@ export const recycleCertificate: Translated<typeof fi> = {
     receipt: 'Kvittens: {receipt}',
     pendingWhat: 'Du kan fortsätta genast. Läget uppdateras här.',
     pendingNext:
-      'Fordonsregistret svarade inte. Anmälan skickas på nytt klockan {when}. Intyget gäller, så du kan fortsätta genast.',
+      'Fordonsregistret svarade inte. Anmälan skickas på nytt kl. {when}. Intyget gäller, så du kan fortsätta genast.',
     confirmed: 'Registret har bekräftat skrotningen',
     confirmedWhat: 'Fordonet är avregistrerat från och med intygets datum.',
     refused: 'Registret avslog skrotningsanmälan',
@@ -136,7 +136,7 @@ export const recycleCertificate: Translated<typeof fi> = {
     fitting: 'Bilden förminskas',
     fitted: 'Förminskad: {before} → {after}',
     noPicture: 'Filen är ingen bild',
-    FILE_TOO_LARGE: 'Inget skickades. Välj en fil på högst 5 MB.',
+    FILE_TOO_LARGE: 'Inget skickades. Välj en fil på högst 5\u00a0MB.',
     FILE_TYPE_NOT_ALLOWED: 'Inget skickades. Välj en annan fil.',
   },
 }

@@ -19,16 +19,16 @@ export const recycleOwner: Translated<typeof fi> = {
     businessIdHint: 'Till exempel 1234567-8.',
     personalId: 'Personbeteckning för den som lämnar in',
     personalIdOfRepresentative: 'Företrädarens personbeteckning',
-    personalIdHint: 'Läs den på identitetsbeviset. Sparas inte på den här enheten.',
+    personalIdHint: 'Läs den i identitetsbeviset. Sparas inte på den här enheten.',
     show: 'Visa personbeteckningen',
     check: 'Kontrollera personen',
     stranger: 'Personen äger inte fordonet',
     strangerCompany: 'Fordonet ägs inte av det här företaget',
     strangerWhat:
       'Kontrollera numret. Om personen har ägarens fullmakt, ett köpebrev eller dödsboets papper skriver du in personen för hand.',
-    byPhone: 'Bevisa rätten att företräda med telefon',
+    byPhone: 'Bevisa rätten att företräda företaget med telefon',
     byPhoneWhat:
-      'Kunden läser koden med sin egen telefon, identifierar sig och väljer företaget i Suomi.fi-fullmakter. Den här vyn går vidare av sig själv.',
+      'Kunden läser av koden med sin egen telefon, identifierar sig och väljer företaget i Suomi.fi-fullmakter. Den här vyn går vidare automatiskt.',
     byPhoneCode: 'QR-kod för kundens telefon',
     byPhoneElse:
       'Om kunden inte kan bevisa rätten med telefon skriver du in personen för hand enligt ett handelsregisterutdrag eller en fullmakt.',
@@ -69,14 +69,14 @@ export const recycleOwner: Translated<typeof fi> = {
       },
       other: {
         label: 'Annan grund',
-        hint: 'Skriv orsaken nedan och ha handlingen till hands.',
+        hint: 'Skriv orsaken nedan och bifoga handlingen.',
       },
     },
     estateFields: {
       firstName: 'Den avlidnas förnamn',
       lastName: 'Den avlidnas efternamn',
       address: 'Kontaktpersonens adress',
-      addressHint: 'Gatuadress, postnummer och ort. Adressen skrivs på intyget.',
+      addressHint: 'Gatuadress, postnummer och ort. Adressen skrivs i intyget.',
     },
     shareholders: 'Antal delägare',
     shareholdersHint:
@@ -94,7 +94,7 @@ export const recycleOwner: Translated<typeof fi> = {
     again: 'Någon annan lämnar in fordonet',
   },
   holders: {
-    title: 'Ägarna på intyget',
+    title: 'Ägarna i intyget',
     lead: 'Komplettera de uppgifter som registret inte ger. Läs dem i identitetsbeviset eller handlingen.',
     failed: 'Ägarnas uppgifter kunde inte hämtas',
     fields: {
@@ -106,7 +106,7 @@ export const recycleOwner: Translated<typeof fi> = {
     nationalityHint: 'Läs den i identitetsbeviset.',
     otherCountry: 'Annat',
     whichCountry: 'Vilket land?',
-    withheld: 'Lämnas inte ut, intyget får en anteckning',
+    withheld: 'Lämnas inte ut (anteckning i intyget)',
     withheldHint:
       'Du kan lämna det tomt. Intyget får en anteckning om att adressen inte lämnas ut.',
     issuerMissing: 'Företaget kan inte utfärda intyget än. Det saknas:',
@@ -140,7 +140,7 @@ export const recycleOwner: Translated<typeof fi> = {
   documents: {
     title: 'Handling om ägarens rätt',
     what: 'Registret bekräftar inte rätten, så intyget behöver en handling.',
-    hint: 'Fotografera inte identitetskort eller pass. Högst 5 MB, sparas i 24 månader.',
+    hint: 'Fotografera inte identitetskort eller pass. Högst 5\u00a0MB, sparas i 24 månader.',
     ask: {
       power_of_attorney: 'Lägg till ägarens fullmakt.',
       guardian_order: 'Lägg till intressebevakarens förordnande.',
@@ -171,15 +171,15 @@ export const recycleOwner: Translated<typeof fi> = {
   powers: {
     title: {
       one: 'Den andra ägarens fullmakt',
-      other: 'De andra ägarnas fullmakter, {n} st.',
+      other: 'De andra ägarnas fullmakter, {n}\u00a0st.',
     },
     titleOfEstate: {
       one: 'Den andra delägarens fullmakt',
-      other: 'De andra delägarnas fullmakter, {n} st.',
+      other: 'De andra delägarnas fullmakter, {n}\u00a0st.',
     },
     titleOfBoth: {
       one: 'De andra ägarnas och delägarnas fullmakt',
-      other: 'De andra ägarnas och delägarnas fullmakter, {n} st.',
+      other: 'De andra ägarnas och delägarnas fullmakter, {n}\u00a0st.',
     },
     what: 'Bocka av om du såg fullmakten på papper, eller lägg till den som bild eller fil.',
     one: 'Fullmakt {n}/{total}',

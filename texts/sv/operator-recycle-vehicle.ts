@@ -9,7 +9,7 @@ export const recycleVehicle: Translated<typeof fi> = {
     another: 'Nej, sök ett annat fordon',
     unverified: 'Uppgifterna är inskrivna för hand',
     unverifiedWhat:
-      'Tjänsten jämför dem med registret när förbindelsen är tillbaka. Kontrollera antalet ägare på registreringsbeviset.',
+      'Tjänsten jämför dem med registret när förbindelsen är tillbaka. Kontrollera antalet ägare i registreringsbeviset.',
     withoutRecord:
       'Du kan fortsätta utan registrets uppgifter. Kontrollera dem i registreringsbeviset.',
   },
@@ -34,7 +34,7 @@ export const recycleVehicle: Translated<typeof fi> = {
   record: {
     power: 'Drivkraft',
     mileage: 'Mätarställning',
-    mileageOn: '{km} km, avläst {day}',
+    mileageOn: '{km}\u00a0km, avläst {day}',
     kerbMass: 'Egenmassa',
     importCountry: 'Importland',
     vinPlace: 'Tillverkningsnumrets plats',

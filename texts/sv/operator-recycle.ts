@@ -47,7 +47,7 @@ export const operatorRecycle: Translated<typeof fi> = {
   },
   /** The vehicle is at the station before its owner is checked. */
   arrival: {
-    title: 'Är kontrollen av inlämnaren inte klar?',
+    title: 'Kan inlämnaren inte kontrolleras nu?',
     what: 'Ta en bild av fordonet på gården. Fordonet antecknas som mottaget här, och mottagningen förfaller inte.',
     take: 'Fordonet är här, ta en bild',
     choose: 'Välj en bild',
@@ -88,7 +88,7 @@ export const operatorRecycle: Translated<typeof fi> = {
     },
     OWNER_NOT_CONFIRMED: {
       title: 'Inlämnaren har inte kontrollerats',
-      what: 'Kontrollera inlämnaren och bocka av fullmakterna av alla andra ägare.',
+      what: 'Kontrollera inlämnaren och bocka av alla andra ägares fullmakter.',
     },
     CONSENT_REFUSED: {
       title: 'En ägare samtycker inte till skrotningen',
@@ -136,7 +136,7 @@ export const operatorRecycle: Translated<typeof fi> = {
     },
     FILE_TOO_LARGE: {
       title: 'Filen är för stor',
-      what: 'Den största tillåtna storleken är 5 MB. Ta en ny bild eller välj en mindre fil.',
+      what: 'Den största tillåtna storleken är 5\u00a0MB. Ta en ny bild eller välj en mindre fil.',
     },
     FILE_TYPE_NOT_ALLOWED: {
       title: 'Den här filtypen kan inte användas',

@@ -37,7 +37,7 @@ export const operatorTreatment: Translated<typeof fi> = {
   doer: 'Utförd av',
   doerHint: 'Valet gäller i dag.',
   fluids: 'Vätskor enligt förslaget',
-  fluidsHint: 'Antecknar {n} rader med de föreslagna mängderna. Undantag kan rättas efteråt.',
+  fluidsHint: 'Antecknar de föreslagna mängderna på raderna ({n}). Undantag kan rättas efteråt.',
   restToShredder: 'Resten fragmenteras',
   done: 'Klar',
   allDone: 'Alla rader är antecknade.',

@@ -8,7 +8,7 @@ export const operatorWeight: Translated<typeof fi> = {
   edit: 'Ändra ankomstvikten',
   arrival: 'Ankomstvikt, kg',
   hint: 'Lämna fältet tomt om vikten inte är känd.',
-  hintReference: 'Enligt registret cirka {kg} kg utan bränsle.',
+  hintReference: 'Enligt registret cirka {kg}\u00a0kg utan bränsle.',
   basis: 'Varifrån kommer vikten?',
   bases: {
     measured: 'Vägd',
@@ -40,7 +40,7 @@ export const operatorWeight: Translated<typeof fi> = {
     measured: 'vägd',
     preset: 'uppskattad',
   },
-  percent: '{percent} %',
+  percent: '{percent}\u00a0%',
   source: 'Andelarna är antaganden som inte har bekräftats.',
   proof: {
     button: 'Ladda ner behandlingsbeviset',

@@ -27,7 +27,7 @@ export const operator: Translated<typeof fi> = {
     lead: 'Du ser det valda verksamhetsställets fordon, och ditt arbete registreras där. Du kan byta när som helst.',
     chosen: 'Valt',
     search: 'Sök verksamhetsställe',
-    noMatch: 'Inget av dina verksamhetsställen har de här orden.',
+    noMatch: 'Inget verksamhetsställe hittades med sökorden.',
     none: 'Inga verksamhetsställen',
     noneWhat:
       'Du har ännu inte fått något verksamhetsställe. Kontakta ditt företags huvudanvändare.',
@@ -81,7 +81,7 @@ export const operator: Translated<typeof fi> = {
     answerSave: 'Spara svaret',
     answerSaved: 'Registrets svar har sparats.',
     orders: {
-      title: 'Finlands Bilåtervinning ber er rätta intyget {number}',
+      title: 'Finlands Bilåtervinning begär att intyg {number} rättas',
       open: 'Öppna fordonet {plate} och rätta',
     },
     state: {
@@ -105,7 +105,7 @@ export const operator: Translated<typeof fi> = {
       'Oavslutade {n}, till materialåtervinning {recycle}, till återanvändning {reuse}',
     processWhat: 'Till materialåtervinning {recycle}, till återanvändning {reuse}',
     responsibility: 'Ansvar',
-    responsibilityWhat: 'Statistik, anvisningar och årliga enkäter',
+    responsibilityWhat: 'Statistik, anvisningar och årliga rapporter',
     battery: 'Batterirapport',
     batteryWhat: 'Årsrapporten om drivbatterier',
     management: 'Administration',
@@ -113,7 +113,7 @@ export const operator: Translated<typeof fi> = {
     managementContractor: 'Ditt företags användare',
     profile: 'Mina uppgifter',
     logout: 'Logga ut',
-    logoutWhat: 'Avsluta arbetet på den här enheten',
+    logoutWhat: 'Kom ihåg att logga ut på en gemensam enhet',
   },
   vehicle: {
     hazards: {
@@ -147,7 +147,7 @@ export const operator: Translated<typeof fi> = {
       reuse_publish: 'Till återanvändning, erbjuds andra',
     },
     noCondition: 'Användningen är inte vald',
-    km: '{km} km',
+    km: '{km}\u00a0km',
   },
   list: {
     search: 'Sök i listan',
@@ -204,7 +204,7 @@ export const operator: Translated<typeof fi> = {
     lead: 'Ta emot fordonet när det är på gården. Ange orsaken om du inte kan ta emot det.',
     days: {
       title: 'Avvikande dagar',
-      lead: 'Stäng en dag, öppna en helgdag eller lägg till platser för avhämtning. Ändringen gäller nya beställningar.',
+      lead: 'Stäng en dag, öppna en helgdag eller lägg till avhämtningar. Ändringen gäller nya beställningar.',
       none: 'Det finns inga avvikande dagar.',
       failed: 'Dagarna kunde inte hämtas',
       holiday: 'Helgdag, stängt',
@@ -217,7 +217,7 @@ export const operator: Translated<typeof fi> = {
       openNamed: 'Öppna dagen: {day}',
       add: 'Lägg till en avvikande dag',
       what: 'Avvikelse',
-      ways: { closed: 'Stängt', open: 'Öppet', more: 'Fler platser för avhämtning' },
+      ways: { closed: 'Stängt', open: 'Öppet', more: 'Fler avhämtningar' },
       day: 'Dag',
       until: 'Sista dagen',
       untilHint: 'Lämna tomt om avvikelsen gäller en dag.',
@@ -233,7 +233,7 @@ export const operator: Translated<typeof fi> = {
     noneOwnersWhat:
       'När en ägare beställer avhämtning eller meddelar att fordonet lämnas in ser du det här.',
     noneStations: 'Inga fordon på väg från verksamhetsställen',
-    noneStationsWhat: 'När ett annat verksamhetsställe skickar ett fordon till er ser du det här.',
+    noneStationsWhat: 'När ett annat verksamhetsställe skickar ett fordon hit ser du det här.',
     order: 'Beställning',
     transfer: 'Överföring',
     pickup: 'Avhämtning',
@@ -242,7 +242,7 @@ export const operator: Translated<typeof fi> = {
     distance: 'Avstånd',
     number: 'Beställningsnummer',
     owner: 'Ägare',
-    ownerCount: { one: '{n} ägare', other: '{n} ägare: fullmakt av de andra' },
+    ownerCount: { one: '{n} ägare', other: '{n} ägare, fullmakt från de andra' },
     message: 'Meddelande',
     missing: 'Saknas',
     sender: 'Avsändare',

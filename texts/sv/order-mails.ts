@@ -21,11 +21,11 @@ export const orderMails: Translated<typeof fi> = {
   by: 'Gör ändringar senast {time}.',
   replyBy: 'Svara senast {time}.',
   promised: 'Ägaren har lovats ett svar senast {time}.',
-  queue: 'Öppna ankommande fordon: {url}',
+  queue: 'Ankommande fordon: {url}',
   outro:
     'Skrotningsintyget är avgiftsfritt. När fordonet har avregistrerats upphör fordonsskatten och trafikförsäkringen automatiskt.',
   replaced:
-    'Du bytte verksamhetsställe: din tidigare beställning {number} hos {station} är avbokad.',
+    'Du bytte verksamhetsställe. Din tidigare beställning {number} hos {station} är avbokad.',
   replaces: 'Beställningen ersätter den tidigare beställningen {number}.',
   owner: {
     ordered: {
@@ -91,7 +91,7 @@ export const orderMails: Translated<typeof fi> = {
     deliveryReminder: {
       subject: 'Kom ihåg att lämna in fordonet: {plate}',
       intro:
-        'Du har meddelat att du lämnar in fordonet hos verksamhetsstället. Byt dag eller avboka om planen har ändrats.',
+        'Du har meddelat att du lämnar in fordonet hos verksamhetsstället. Byt dag eller avboka beställningen om planen har ändrats.',
     },
     lapsed: {
       subject: 'Beställningen har förfallit: {plate}',
@@ -114,12 +114,11 @@ export const orderMails: Translated<typeof fi> = {
     },
     agreed: {
       subject: 'Avhämtning {time}: {plate}',
-      intro: 'Ägaren har beställt avhämtning på en ledig tid. Den är avtalad utan ert svar.',
+      intro: 'Ägaren har beställt avhämtning på en ledig tid. Ni behöver inte svara.',
     },
     moved: {
       subject: 'Avhämtningen flyttades till {time}: {plate}',
-      intro:
-        'Ägaren flyttade avhämtningen till en ledig tid. Den nya tiden är avtalad utan ert svar.',
+      intro: 'Ägaren flyttade avhämtningen till en ledig tid. Ni behöver inte svara.',
     },
     changed: {
       subject: 'Ägaren ändrade avhämtningen: {plate}',

@@ -9,7 +9,7 @@ export const ownerData: Translated<typeof fi> = {
     what: 'Det här är alla uppgifter om dig i tjänsten. Personbeteckningen är krypterad och bara dess början visas.',
     failed: 'Dina uppgifter kunde inte hämtas',
     none: 'Inga uppgifter',
-    privacy: 'Varför och hur länge uppgifter sparas: dataskyddsbeskrivningen',
+    privacy: 'Dataskyddsbeskrivningen berättar varför och hur länge uppgifter sparas',
     groups: {
       identity: { title: 'Personuppgifter' },
       orders: { title: 'Beställningar' },
@@ -31,7 +31,7 @@ export const ownerData: Translated<typeof fi> = {
       given: 'Samtyckte',
       refused: 'Samtyckte inte',
       withdrawn: 'Återtog sitt samtycke',
-      lapsed: 'Avslutat: äger inte längre fordonet',
+      lapsed: 'Avslutat, äger inte längre fordonet',
     },
     noticeAnswers: {
       known: 'Du kände till inlämningen',
@@ -123,8 +123,8 @@ export const ownerData: Translated<typeof fi> = {
       },
       searches: { one: 'Uppgift om ett sökt fordon', other: 'Uppgifter om {n} sökta fordon' },
       sessions: {
-        one: 'Inloggningen: raderingen loggar ut dig',
-        other: '{n} inloggningar: raderingen loggar ut dig på alla enheter',
+        one: 'Inloggningen (raderingen loggar ut dig)',
+        other: '{n} inloggningar (raderingen loggar ut dig på alla enheter)',
       },
       consents: {
         one: 'Samtycke eller begäran om det',
@@ -216,7 +216,7 @@ export const ownerData: Translated<typeof fi> = {
       reschedule: 'Byte av avhämtningstid',
       contact: 'Ändring av beställningens kontaktuppgifter',
       owner_check: 'Kontroll av ägaren',
-      reception: 'Mottagning av fordonet: uppgifter hämtades ur registret',
+      reception: 'Uppgifter hämtades ur registret vid mottagningen',
       technical_record: 'Fordonets tekniska uppgifter hämtades ur registret',
       owner_notice: 'Meddelande till dig när någon annan lämnade in fordonet',
       consent: 'En annan ägares samtycke till skrotning',
@@ -225,7 +225,7 @@ export const ownerData: Translated<typeof fi> = {
     },
     actions: {
       'vehicle.search': 'Sökning av fordonet',
-      'vehicle.represent': 'Kontroll av rätten att företräda',
+      'vehicle.represent': 'Kontroll av rätten att företräda företaget',
       'vehicle.order': 'Beställning av avhämtning, meddelande om inlämning eller avbokning',
       'order.change': 'Ändring av beställningens tid eller kontaktuppgifter',
       'consent.ask': 'Begäran om en annan ägares samtycke',

@@ -7,14 +7,6 @@ export const owner: Translated<typeof fi> = {
     question: 'Vilket fordon ska skrotas?',
     unfinished: 'Fortsätt beställningen',
     another: 'Skrota ett annat fordon',
-    howTitle: 'Så här går det till',
-    how: {
-      find: 'Du söker fordonet och väljer ett verksamhetsställe.',
-      hand: 'En chaufför hämtar fordonet, eller så lämnar du in det själv.',
-      certificate:
-        'Du får ett skrotningsintyg. Fordonsskatten och trafikförsäkringen upphör automatiskt.',
-    },
-    cost: 'Skrotningen är avgiftsfri. Avhämtning och delar som saknas kan kosta. Du får veta priset på avhämtningen i förväg.',
   },
   notices: {
     title: 'Någon annan lämnade in ditt fordon',
@@ -39,7 +31,7 @@ export const owner: Translated<typeof fi> = {
     keep: 'Behåll beställningen',
     done: 'Beställningen är avbokad. Vi har meddelat verksamhetsstället.',
     received:
-      'Det går inte längre att avboka: verksamhetsstället har tagit emot fordonet. Ring verksamhetsstället om du behöver hjälp.',
+      'Det går inte längre att avboka, eftersom verksamhetsstället har tagit emot fordonet. Ring verksamhetsstället om du behöver hjälp.',
     gone: 'Beställningen var redan avbokad.',
     failed: 'Avbokningen misslyckades',
   },
@@ -83,9 +75,9 @@ export const owner: Translated<typeof fi> = {
   },
   power: {
     title: 'Fullmakt för skrotning av fordon',
-    lead: 'Skriv ut en fullmakt för varje annan ägare. Var och en fyller i och undertecknar sin egen. Ge fullmakterna till verksamhetsstället när du lämnar in fordonet.',
+    lead: 'Skriv ut en fullmakt för var och en av de andra ägarna. Var och en fyller i och undertecknar sin egen. Ge fullmakterna till verksamhetsstället när du lämnar in fordonet.',
     copies: 'Hur många fullmakter?',
-    copiesHint: 'En för varje annan ägare',
+    copiesHint: 'En för var och en av de andra ägarna',
     print: 'Skriv ut',
     back: 'Tillbaka',
     sheets: 'Förhandsvisning',

@@ -6,13 +6,13 @@ export const privacy: Translated<typeof fi> = {
   lead: 'Vi behandlar personuppgifter bara för att ett skrotfordon tillförlitligt ska komma från ägaren till återvinning och ut ur registret.',
   controllerTitle: 'Personuppgiftsansvarig',
   controllerText:
-    'Den personuppgiftsansvarige svarar för tjänsten. Återvinningsoperatörerna och deras underleverantörer behandlar för dess räkning uppgifter om de fordon de tar emot och ser bara fordon vid sina egna verksamhetsställen.',
+    'Den personuppgiftsansvarige svarar för tjänsten. Återvinningsoperatörerna och deras underleverantörer behandlar för dess räkning uppgifter om de fordon de tar emot. De ser bara fordon vid sina egna verksamhetsställen.',
   name: 'Namn',
   address: 'Adress',
   email: 'Dataskyddsärenden',
   settingsFailed: 'Kontaktuppgifterna kunde inte hämtas',
   dataTitle: 'Vilka uppgifter, varför och hur länge',
-  dataText: 'Tabellen görs av tjänstens egna uppgifter: den ändras när tjänsten ändras.',
+  dataText: 'Tabellen görs av tjänstens egna uppgifter. Den ändras när tjänsten ändras.',
   columns: { data: 'Uppgifter', purpose: 'Ändamål', basis: 'Grund', kept: 'Sparas' },
   groups: {
     identity: {
@@ -80,7 +80,7 @@ export const privacy: Translated<typeof fi> = {
       'Namn och adress i hämtningens transportdokument 3 år från mottagandet (avfallslagen 646/2011, 121 §)',
     consent: 'Ett samtycke som inte ledde till något intyg, och dess e-postadress, i 6 månader',
     consent_link: 'Länken till en begäran om samtycke i 30 dagar',
-    look_up: '30 dagar om det inte blir någon beställning eller något intyg; annars som de',
+    look_up: '30 dagar om det inte blir någon beställning eller något intyg, annars som de',
     part: 'Demonterad del 24 månader från försäljningen eller kasseringen',
     withdrawn_part: 'Tillbakadragen del i 10 år',
     part_search: 'Antal sökningar av reservdelar, utan uppgift om vem som sökte, 365 dagar',
@@ -107,7 +107,7 @@ export const privacy: Translated<typeof fi> = {
     {
       title: 'Varifrån uppgifterna kommer',
       text: [
-        'Ditt namn och din personbeteckning kommer från den starka autentiseringen, fordonets uppgifter och ägare från trafik- och transportregistret (Traficom), rätten att företräda ett företag från företagsregistren och resten från dig själv eller från verksamhetsstället som tar emot fordonet.',
+        'Ditt namn och din personbeteckning kommer från den starka autentiseringen. Fordonets uppgifter och ägare kommer från trafik- och transportregistret (Traficom). Rätten att företräda ett företag kontrolleras i företagsregistren. Övriga uppgifter får vi av dig eller av verksamhetsstället som tar emot fordonet.',
         'Registrets förbud mot utlämnande av uppgifter beaktas. En adress från registret sparas inte.',
       ],
     },

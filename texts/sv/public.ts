@@ -90,7 +90,7 @@ export const publicPages: Translated<typeof fi> = {
       numberHint: 'Till exempel FI-2026-000001',
       check: 'Kontrollera',
       valid: 'Intyget gäller',
-      validWhat: 'Det här numret har utfärdats i tjänsten Kierto den här dagen.',
+      validWhat: 'Intyget har utfärdats i tjänsten Kierto den dag som du angav.',
       none: 'Intyget hittades inte',
       noneWhat:
         'Inget intyg har det här numret och den här utfärdandedagen. Kontrollera båda på papperet.',
@@ -98,7 +98,7 @@ export const publicPages: Translated<typeof fi> = {
     },
     file: {
       title: 'Kontrollera en fil',
-      what: 'Välj intygets PDF-fil. Filen lämnar inte din enhet: tjänsten får bara dess kontrollsumma.',
+      what: 'Välj intygets PDF-fil. Filen lämnar inte din enhet. Tjänsten får bara filens kontrollsumma.',
       choose: 'Välj fil',
       genuine: 'Filen är äkta',
       genuineWhat: 'Filen är intyg {number}, utfärdat {date}. Den har inte ändrats.',

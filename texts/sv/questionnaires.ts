@@ -37,7 +37,7 @@ export const questionnaires: Translated<typeof fi> = {
     nimh: 'Nickelmetallhydrid',
   },
   questions: {
-    SC01: 'Är miljötillståndet i kraft och omfattar det de fordonsslag och den årsmängd ni tar emot?',
+    SC01: 'Är miljötillståndet i kraft och omfattar det de fordonsslag och den årsmängd som tas emot?',
     SC02: 'När inspekterade tillsynsmyndigheten verksamhetsstället senast?',
     SC03: 'Kontrolleras och antecknas identiteten hos den som lämnar in fordonet och rätten att lämna in det varje gång?',
     SC04: 'Jämförs tillverkningsnumret med registret innan skrotningsintyget utfärdas?',

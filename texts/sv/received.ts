@@ -3,7 +3,7 @@ import type { Translated } from '#texts/index.ts'
 
 export const received: Translated<typeof fi> = {
   title: 'Mottagna fordon',
-  lead: 'En förteckning över fordon som har ett giltigt skrotningsintyg. Den innehåller inga uppgifter om ägarna. De finns i intyget.',
+  lead: 'Fordon som har ett giltigt skrotningsintyg. Ägarnas uppgifter finns i intyget.',
   failed: 'Förteckningen kunde inte hämtas',
   choose: 'Vad som visas',
   from: 'Mottaget från och med',
@@ -18,7 +18,7 @@ export const received: Translated<typeof fi> = {
   shown: { one: '{n} fordon visas', other: '{n} fordon visas' },
   more: 'Visa fler',
   download: 'Ladda ner {format}',
-  kg: '{n} kg',
+  kg: '{n}\u00a0kg',
   heads: {
     received: 'Mottaget',
     vehicle: 'Fordon',

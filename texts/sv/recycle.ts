@@ -20,7 +20,7 @@ export const recycle: Translated<typeof fi> = {
   },
   advice: {
     VEHICLE_UNKNOWN:
-      'Kontrollera numret på registerskylten eller registreringsintyget. Ett fordon kan skrotas även om det inte finns i registret. Ring då ett verksamhetsställe.',
+      'Kontrollera numret på registreringsskylten eller i registreringsbeviset. Ett fordon kan skrotas även om det inte finns i registret. Ring då ett verksamhetsställe.',
     VEHICLE_OWNER_ONLY:
       'Om fordonet tillhör någon annan, be den personen identifiera sig eller ge dig en fullmakt. Om du nyss har köpt det, ta med köpebrevet till verksamhetsstället.',
     VEHICLE_ALREADY_SCRAPPED:
@@ -72,7 +72,7 @@ export const recycle: Translated<typeof fi> = {
     checked: 'Din rätt att företräda företaget är kontrollerad',
     checkedWhat: 'Du kan skrota fordonet för företaget {company}.',
     returning: 'Vi kontrollerar din rätt att företräda företaget',
-    cancelledTitle: 'Rätten att företräda kontrollerades inte',
+    cancelledTitle: 'Rätten att företräda företaget kontrollerades inte',
     cancelled: 'Du avbröt kontrollen. Du kan öppna verksamhetsställets kod på nytt.',
     toStep: 'Tillbaka till kontrollen',
     otherCompany: 'Du valde företaget {chosen}, som inte äger fordonet.',
@@ -89,7 +89,7 @@ export const recycle: Translated<typeof fi> = {
     title: 'Fordonet hittades',
     another: 'Sök ett annat fordon',
     you: 'du',
-    owners: '{n} ägare: de andras samtycke begärs efter beställningen',
+    owners: '{n} ägare, de andras samtycke begärs efter beställningen',
     decommissioned: 'Fordonet är avställt',
     decommissionedWhat:
       'Det kan ändå skrotas. En avställning är tillfällig, skrotningen är slutlig.',
@@ -150,7 +150,7 @@ export const recycle: Translated<typeof fi> = {
     changePlace: 'Byt avhämtningsplats',
     hours: 'När kan du lämna in det?',
     bring: {
-      empty: 'Töm fordonet på egna saker och skräp.',
+      empty: 'Ta bort dina saker och allt skräp ur fordonet.',
     },
     distanceTitle: 'Avståndet kan påverka avhämtningen',
     unknown:
@@ -161,12 +161,11 @@ export const recycle: Translated<typeof fi> = {
     phone: 'Telefon',
     phoneHint: 'Verksamhetsstället kan ringa det här numret.',
     email: 'E-post',
-    address: 'Adress på intyget',
+    address: 'Adress i intyget',
     sameAddress: 'Samma som avhämtningsplatsen',
     change: 'Ändra',
-    changeAddress: 'Ändra adressen på intyget',
-    addressHint:
-      'På intyget skrivs adressen i registret. Den här används om registret inte anger någon.',
+    changeAddress: 'Ändra adressen i intyget',
+    addressHint: 'Intyget får adressen i registret. Den här används om registret inte anger någon.',
     addressUnknown:
       'Frivillig. Registret anger inte din adress. Skriv så här: Lundgränden 4 A 3, 00100 Helsingfors',
     nationality: 'Din nationalitet',
@@ -179,7 +178,7 @@ export const recycle: Translated<typeof fi> = {
     claimedBy: 'Verksamhetsstället {shop} meddelar att fordonet finns där.',
     notThere: 'Fordonet finns inte där',
     notThereWhat:
-      'Verksamhetsställets anteckning upphör och din beställning skickas. Verksamhetsstället och Finlands Bilåtervinning får ett meddelande.',
+      'Vi tar bort verksamhetsställets anteckning och skickar din beställning. Verksamhetsstället och Finlands Bilåtervinning får ett meddelande.',
     notThereConfirm: 'Bekräfta och skicka beställningen',
   },
 }

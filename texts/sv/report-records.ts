@@ -61,7 +61,7 @@ export const reportRecords: Translated<typeof fi> = {
   failed: 'Underlaget för siffrorna kunde inte hämtas',
   list: {
     title: 'Batterierna i batterirapporten',
-    lead: 'Siffrorna i batterirapporten bygger på dessa anteckningar: batterier som togs emot under året och batterier som fanns i lager i slutet av året.',
+    lead: 'Siffrorna i batterirapporten bygger på dessa anteckningar. Här finns batterier som togs emot under året och batterier som fanns i lager i slutet av året.',
     back: 'Tillbaka till batterirapporten',
     failed: 'Batterierna kunde inte hämtas',
     filters: 'Filtrera listan',
@@ -75,7 +75,7 @@ export const reportRecords: Translated<typeof fi> = {
       other:
         '{n} batterier ingår inte i rapporten, eftersom de inte är litium eller NiMH, eller eftersom kemin saknas.',
     },
-    sum: { one: '{n} batteri, {kg} kg', other: '{n} batterier, {kg} kg' },
+    sum: { one: '{n} batteri, {kg}\u00a0kg', other: '{n} batterier, {kg}\u00a0kg' },
     shown: 'Listan visar {n} av {all} batterier. Siffrorna omfattar alla.',
     none: 'Året har inga anteckningar om batterier',
     noneWhat: 'Ett batteri visas här när det antecknas som borttaget ur ett fordon.',

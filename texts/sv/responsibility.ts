@@ -6,42 +6,42 @@ export const responsibility: Translated<typeof fi> = {
   failed: 'Det gick inte att hämta siffrorna',
   hub: {
     title: 'Ansvar',
-    lead: 'Här ser du vad ert arbete ger, hittar anvisningarna och fyller i de årliga enkäterna.',
+    lead: 'Här ser du vad ditt arbete ger, hittar anvisningarna och lämnar de årliga rapporterna.',
     stats: 'Statistik',
     statsWhat: 'Återvunna under de senaste 12 månaderna, {whose}',
     statsPlain: 'Återvunna fordon, egna och i hela landet',
     received: 'Mottagna fordon',
     receivedWhat: 'Förteckning över fordon och intyg, också som fil',
     directives: 'Anvisningar för återanvändning',
-    directivesWhat: 'Målen 85 % och 95 %, direktivet och åtta anvisningar',
+    directivesWhat: 'Målen 85\u00a0% och 95\u00a0%, direktivet och åtta anvisningar',
     economy: 'Cirkulär ekonomi',
     economyWhat: 'Vad återanvändning sparar och varför',
     evaluation: 'Självutvärdering',
     evaluationWhat: 'Företagets årliga bedömning av sin egen verksamhet',
     recycling: 'Egenkontroll',
-    recyclingWhat: 'Verksamhetsställets egenkontroll av återvinningen',
+    recyclingWhat: 'Verksamhetsställets årliga egenkontroll',
   },
   directives: {
     title: 'Anvisningar för återanvändning',
-    lead: 'Direktivet om uttjänta fordon säger hur mycket av ett fordon som ska tillbaka i kretsloppet. De här anvisningarna hjälper er att nå dit.',
+    lead: 'Direktivet om uttjänta fordon säger hur mycket av ett fordon som ska tillbaka i kretsloppet. De här anvisningarna hjälper dig att nå dit.',
     targets: 'Av fordonets vikt varje år',
     recycled: 'återanvänds eller materialåtervinns, minst',
     recovered: 'återanvänds eller återvinns, minst',
-    bar: 'Fordonets vikt: minst 85 % återanvändning och materialåtervinning, högst 10 % energiåtervinning, högst 5 % slutbehandling.',
+    bar: 'Fordonets vikt: minst 85\u00a0% återanvändning och materialåtervinning, högst 10\u00a0% energiåtervinning, högst 5\u00a0% slutbehandling.',
     parts: {
       reuse: 'Återanvändning och materialåtervinning minst {share}',
       energy: 'Till energi högst {share}',
       rest: 'Till slutbehandling högst {share}',
     },
     example:
-      'Exempel: när en bil väger {mass} kg ska minst {reuse} kg delar och material användas på nytt. Högst {energy} kg får bli energi och {rest} kg gå till slutbehandling.',
+      'Exempel: när en bil väger {mass}\u00a0kg ska minst {reuse}\u00a0kg delar och material användas på nytt. Högst {energy}\u00a0kg får bli energi och {rest}\u00a0kg gå till slutbehandling.',
     union: 'Hela EU nådde {recycled} och {recovered} år {year} (Eurostat).',
-    own: 'Målen gäller personbilar, paketbilar och trehjuliga mopeder. {whose}, de senaste 12 månaderna: {n} sådana återvanns, {share} av alla. I hela landet var de {total}.',
+    own: 'Målen gäller personbilar, paketbilar och trehjuliga mopeder. Under de senaste 12 månaderna återvanns {n} sådana, {share} av alla ({whose}). I hela landet var de {total}.',
     articles: 'Direktiv 2000/53/EG artikel för artikel',
     article: 'Artikel {n}',
     law: 'I Finland har direktivet genomförts genom avfallslagen (646/2011) och statsrådets förordning om skrotfordon (123/2015).',
     change:
-      'Direktivet ska ersättas av en EU-förordning (COM(2023) 451), som rådet och parlamentet preliminärt enades om den 12 december 2025. Kontrollera gällande lag innan ni ändrar verksamheten.',
+      'Direktivet ska ersättas av en EU-förordning (COM(2023) 451), som rådet och parlamentet preliminärt enades om den 12 december 2025. Kontrollera gällande lag innan du ändrar verksamheten.',
     list: {
       article4: {
         title: 'Skadliga ämnen',
@@ -57,7 +57,7 @@ export const responsibility: Translated<typeof fi> = {
       },
       article7: {
         title: 'Mål',
-        what: 'Återanvändning går först, sedan materialåtervinning. Sedan 2015: 85 % återanvändning och materialåtervinning, 95 % återanvändning och återvinning.',
+        what: 'Återanvändning går först, sedan materialåtervinning. Sedan 2015: 85\u00a0% återanvändning och materialåtervinning, 95\u00a0% återanvändning och återvinning.',
       },
       article8: {
         title: 'Demonteringsuppgifter',
@@ -71,9 +71,9 @@ export const responsibility: Translated<typeof fi> = {
     points: 'Åtta anvisningar för den som tar loss delar',
     rules: {
       rule1:
-        'Inspektera först: ta loss återanvändbara delar hela, men först när batteri och högspänning är säkrade.',
+        'Inspektera fordonet först. Ta loss återanvändbara delar hela, men först när batteri och högspänning är säkrade.',
       rule2:
-        'Märk varje del med namn, givarfordonets tillverkningsnummer, mätarställning och verksamhetsställe; lägg till bild.',
+        'Märk varje del med namn, givarfordonets tillverkningsnummer, mätarställning och verksamhetsställe. Lägg till en bild.',
       rule3:
         'Klassa öppet: A felfri, A* användbar med beskrivet fel, M billig del med hög ålder eller körsträcka.',
       rule4:
@@ -104,9 +104,9 @@ export const responsibility: Translated<typeof fi> = {
     },
     method: 'Så görs uppskattningen',
     recorded:
-      'De sålda delarna har antecknats: {kg} kg, och ett kilo delar sparar {factor} kg CO₂e. De är {share} % av uppskattningen, och resten är antagande.',
+      '{kg}\u00a0kg sålda delar har antecknats, och ett kilo delar sparar {factor}\u00a0kg CO₂e. De är {share}\u00a0% av uppskattningen, och resten är antagande.',
     methodWhat:
-      'Delarna har inte antecknats för alla fordon. Tjänsten räknar därför de fordon som valts för återanvändning och vars delar inte har antecknats ({n} st.), och antar lika mycket delar av varje. Faktorn är det utsläpp som skulle uppstå om delen tillverkades ny (IVL).',
+      'Delarna har inte antecknats för alla fordon. Om ett fordon har valts för återanvändning och dess delar inte har antecknats antar tjänsten lika mycket delar. Antalet sådana fordon är {n}. Faktorn är det utsläpp som skulle uppstå om delen tillverkades ny (IVL).',
     material: 'Material',
     kg: 'Delar per fordon (kg)',
     factor: 'Besparing per kilo del (kg CO₂e)',
@@ -118,8 +118,8 @@ export const responsibility: Translated<typeof fi> = {
       plastic: 'Plast',
     },
     uncertain:
-      'Osäkrast är delarnas vikt: antagandet kan vara hälften eller dubbelt. Därför visar vi ett intervall. Som jämförelse: en begagnad motor sparar cirka 700 kg CO₂e jämfört med en ny. Uppskattningen ska inte användas för utsläppskompensation.',
-    figures: 'Era siffror',
+      'Osäkrast är delarnas vikt. Den verkliga vikten kan vara hälften av antagandet eller dubbelt så stor. Därför visar vi ett intervall. En begagnad motor sparar cirka 700\u00a0kg CO₂e jämfört med en ny. Uppskattningen ska inte användas för utsläppskompensation.',
+    figures: 'Egna siffror',
     figuresWhat: 'De senaste 12 månaderna, {whose}',
     reused: 'Planerad återanvändning',
     published: 'Fordon som erbjudits andra verksamhetsställen',
@@ -142,27 +142,26 @@ export const responsibility: Translated<typeof fi> = {
       },
       disposal: {
         title: 'Slutbehandling',
-        what: 'Den sista utvägen, högst 5 % av vikten.',
+        what: 'Den sista utvägen, högst 5\u00a0% av vikten.',
       },
     },
     points: 'Åtta skäl',
     reasons: {
       reason1:
-        'Prioritetsordning: återanvändning av en del går före materialåtervinning, och den före energiåtervinning och slutbehandling.',
+        'I prioritetsordningen går återanvändning av en del före materialåtervinning, och den går före energiåtervinning och slutbehandling.',
       reason2:
-        'Av fordonets vikt ska årligen minst 85 % återanvändas eller materialåtervinnas och minst 95 % återanvändas eller återvinnas.',
+        'Av fordonets vikt ska årligen minst 85\u00a0% återanvändas eller materialåtervinnas och minst 95\u00a0% återanvändas eller återvinnas.',
       reason3:
         'Över tre fjärdedelar av en bil är metall, som behåller sin kvalitet varv efter varv.',
       reason4:
-        'En begagnad motor sparar cirka 700 kg CO₂e jämfört med en ny; ståldelar cirka 5 kg och aluminiumdelar cirka 20 kg per kilo del.',
+        'En begagnad motor sparar cirka 700\u00a0kg CO₂e jämfört med en ny. Ståldelar sparar cirka 5\u00a0kg och aluminiumdelar cirka 20\u00a0kg per kilo del.',
       reason5:
-        'I Finland skrotas bilar i snitt vid 23 års ålder: delar till 6–16 år gamla bilar är mest efterfrågade.',
+        'I Finland skrotas bilar i snitt vid 23 års ålder. Delar till 6–16 år gamla bilar är mest efterfrågade.',
       reason6:
         'Drivbatterier: först i fordon, sedan nytt ändamål (lagring), till sist återvinning av litium, kobolt, nickel och koppar.',
-      reason7:
-        'Erbjud före fragmentering: ett fordon som erbjuds andra verksamhetsställen för delarna dit kunden finns.',
+      reason7: 'Erbjud andra fordonet före fragmenteringen. Då hamnar delarna där kunden finns.',
       reason8:
-        'Ett fordon som försvinner ur den officiella kedjan är förlorat material och en miljörisk: varje intyg räknas.',
+        'Ett fordon som försvinner ur den officiella kedjan är förlorat material och en miljörisk. Varje intyg är viktigt.',
     },
   },
 }

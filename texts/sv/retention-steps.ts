@@ -29,7 +29,7 @@ export const retentionSteps: Translated<typeof fi> = {
   password_links: 'Utgångna lösenordslänkar',
   recovery_codes: 'Använda reservkoder',
   prepared_factors: 'Tvåstegsautentisering som inte slutförts',
-  representations: 'Påbörjade kontroller av rätten att företräda',
+  representations: 'Påbörjade kontroller av rätten att företräda företaget',
   identifications: 'Påbörjade identifieringar',
   wrong_passwords: 'Räknare för fel lösenord',
   outbox: 'Skickade meddelanden',

@@ -34,7 +34,7 @@ export const spareParts: Translated<typeof fi> = {
   filters: 'Avgränsa: plats, avstånd, öppet nu',
   distance: 'Avstånd',
   anyDistance: 'Hela Finland',
-  within: 'Högst {km} km',
+  within: 'Högst {km}\u00a0km',
   openNow: 'Öppet nu',
   noneWithin: 'Inga verksamhetsställen återstår med avgränsningarna',
   clear: 'Ta bort filtren',

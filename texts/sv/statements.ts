@@ -3,7 +3,7 @@ import type { Translated } from '#texts/index.ts'
 
 export const statements: Translated<typeof fi> = {
   updated: 'Uppdaterad {date}',
-  others: 'Andra utlåtanden',
+  others: 'Andra informationssidor',
   newTab: 'öppnas i en ny flik',
   cookies: {
     title: 'Kakor och sparade uppgifter',
@@ -23,7 +23,7 @@ export const statements: Translated<typeof fi> = {
       identification: 'Binder en pågående autentisering till den här webbläsaren.',
       session: 'Håller dig inloggad.',
       station: 'Minns verksamhetsstället där du arbetar.',
-      promotion: 'Reserverad för företagets beteckning vid besök via en kampanj.',
+      promotion: 'Reserverad för framtiden. Tjänsten sparar ingenting här.',
       draft: 'Sparar ett påbörjat formulär så att ingenting går förlorat.',
       draft_owner: 'Ser till att ingen annan hittar ditt påbörjade formulär.',
       return: 'Minns sidan du återvänder till efter inloggningen.',
@@ -60,9 +60,9 @@ export const statements: Translated<typeof fi> = {
     gaps: {
       title: 'Vad som ännu inte är tillgängligt',
       items: [
-        'Bilder och skannade fullmakter som verksamhetsställen har laddat upp saknar textalternativ (WCAG 1.1.1). Fordonets uppgifter finns alltid också som text.',
-        'Kartbilden kan inte läsas med skärmläsare (WCAG 1.1.1). Samma verksamhetsställen och val finns bredvid kartan i en lista som kan användas med tangentbord.',
-        'Korta meddelanden försvinner från skärmen efter fyra sekunder (WCAG 2.2.1). Skärmläsaren läser upp dem helt och resultatet syns också på sidan.',
+        'Bilder och skannade fullmakter som verksamhetsställen har laddat upp saknar textalternativ (WCAG\u00a01.1.1). Fordonets uppgifter finns alltid också som text.',
+        'Kartbilden kan inte läsas med skärmläsare (WCAG\u00a01.1.1). Samma verksamhetsställen och val finns bredvid kartan i en lista som kan användas med tangentbord.',
+        'Korta meddelanden försvinner från skärmen efter fyra sekunder (WCAG\u00a02.2.1). Skärmläsaren läser upp dem helt och resultatet syns också på sidan.',
         'Den starka autentiseringen sker i en annan tjänst, som har ett eget utlåtande.',
       ],
     },
@@ -70,7 +70,7 @@ export const statements: Translated<typeof fi> = {
       title: 'Hur tjänsten har testats',
       text: [
         'Utlåtandet grundar sig på vår egen bedömning, som gjordes {date}. Någon utomstående bedömning har ännu inte gjorts.',
-        'Varje vy kontrolleras automatiskt före publicering: axe-test på tre språk, i två storlekar samt i ljust och mörkt läge. Dessutom testas läsbarheten vid 400 procents förstoring och de viktigaste vägarna med enbart tangentbord.',
+        'Varje vy kontrolleras automatiskt före publicering. Axe-test görs på tre språk, i två storlekar samt i ljust och mörkt läge. Dessutom testas läsbarheten vid 400 procents förstoring och de viktigaste vägarna med enbart tangentbord.',
       ],
     },
     answer: {
@@ -107,7 +107,7 @@ export const statements: Translated<typeof fi> = {
   },
   terms: {
     title: 'Användarvillkor',
-    lead: 'Kort sagt: tjänsten är avgiftsfri för ägaren, och var och en svarar för det som den själv för in.',
+    lead: 'Tjänsten är avgiftsfri för ägaren, och var och en svarar för det som den själv för in.',
     sections: [
       {
         title: 'Vad tjänsten är',
@@ -125,7 +125,7 @@ export const statements: Translated<typeof fi> = {
       {
         title: 'Som användare vid ett verksamhetsställe',
         text: [
-          'Användarkontot är personligt. Sök uppgifter bara för dina arbetsuppgifter: varje sökning loggas, och ägaren ser vilket verksamhetsställe som har sett hans eller hennes uppgifter.',
+          'Användarkontot är personligt. Sök uppgifter bara för dina arbetsuppgifter. Varje sökning loggas, och ägaren ser vilket verksamhetsställe som har sett uppgifterna.',
           'Den som utfärdar ett skrotningsintyg svarar för att fordonet har tagits emot och att inlämnarens rätt har kontrollerats.',
         ],
       },
@@ -155,12 +155,12 @@ export const statements: Translated<typeof fi> = {
         text: 'Natural Earth, fritt att använda (public domain)',
       },
       map: { title: 'Kartans vägar och namn', text: '© OpenStreetMaps bidragsgivare, ODbL 1.0' },
-      places: { title: 'Ortnamn och postnummer', text: 'Källa: GeoNames, CC BY 4.0' },
-      ui: { title: 'Gränssnittets typsnitt', text: 'Schibsted Grotesk: SIL Open Font License 1.1' },
-      plates: { title: 'Skyltarnas typsnitt', text: 'JetBrains Mono: SIL Open Font License 1.1' },
+      places: { title: 'Ortnamn och postnummer', text: 'GeoNames, CC BY 4.0' },
+      ui: { title: 'Gränssnittets typsnitt', text: 'Schibsted Grotesk, SIL Open Font License 1.1' },
+      plates: { title: 'Skyltarnas typsnitt', text: 'JetBrains Mono, SIL Open Font License 1.1' },
       papers: {
         title: 'Intygens typsnitt',
-        text: 'Source Sans 3 och Carlito: SIL Open Font License 1.1',
+        text: 'Source Sans 3 och Carlito, SIL Open Font License 1.1',
       },
     },
     softwareTitle: 'Program',

@@ -18,7 +18,7 @@ export const statistics: Translated<typeof fi> = {
   },
   printed: 'Utskrivet {date}',
   compared: 'Jämförs med samma månader ett år tidigare.',
-  open: '{month} pågår: den ingår i siffrorna per månad och år, inte i de övriga.',
+  open: '{month} pågår. Den ingår i siffrorna per månad och år, inte i de övriga.',
   none: 'Inga återvunna fordon under den här tiden',
   noneWhat:
     'När ett fordon markeras som färdigt syns det här genast. Siffrorna för hela landet finns nedan.',
@@ -56,12 +56,11 @@ export const statistics: Translated<typeof fi> = {
     yearsStation: 'Alla år från början, det valda verksamhetsstället.',
     kinds: 'Efter fordonsslag.',
     ages: 'Ålder i kalenderår när fordonet markerades som färdigt.',
-    makes: 'De märken som ni återvann mest av.',
+    makes: 'De mest återvunna märkena.',
     waits:
       'I medeltal dagar, månad för månad. Ju kortare tid, desto snabbare får ägaren sitt intyg.',
     conditions: 'Vad man beslöt göra med fordonet.',
-    companies:
-      'Vems användare markerade fordonet som färdigt: det egna företaget och dess underleverantörer.',
+    companies: 'Fordon som det egna företaget eller en underleverantör markerade som färdiga.',
   },
   headings: {
     month: 'Månad',

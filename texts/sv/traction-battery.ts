@@ -65,7 +65,7 @@ export const tractionBattery: Translated<typeof fi> = {
   maker: 'Tillverkare',
   soh: 'Kapacitet kvar, %',
   place: 'Plats',
-  next: 'Vad som görs med batteriet',
+  next: 'Vart batteriet går',
   uses: {
     reuse: 'Till ett annat fordon',
     repurpose: 'Till annan användning',

@@ -3,7 +3,7 @@ import type { Translated } from '../index.ts'
 
 export const wasteBook: Translated<typeof source> = {
   title: 'Avfallsbokföring',
-  what: 'Allt avfall som har lämnat eller kommit till verksamhetsställena med laster. För avsändaren gäller dagen då lasten skickades och för mottagaren dagen då den togs emot. Fordon som ägare har lämnat finns i förteckningen över mottagna fordon.',
+  what: 'Allt avfall som har lämnat eller kommit till verksamhetsställena i laster. För avsändaren gäller dagen då lasten skickades och för mottagaren dagen då den togs emot. Fordon som ägare har lämnat in finns i förteckningen över mottagna fordon.',
   from: 'Från och med',
   to: 'Senast',
   station: 'Verksamhetsställe',

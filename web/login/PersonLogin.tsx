@@ -52,8 +52,6 @@ export default function PersonLogin() {
           <p data-soft="">{person.next}</p>
         </Stack>
         <dl className={css.facts}>
-          <dt>{person.costTitle}</dt>
-          <dd>{person.cost}</dd>
           <dt>{person.needTitle}</dt>
           <dd>
             <ul>

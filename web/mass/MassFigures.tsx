@@ -59,7 +59,9 @@ export function MassFigures({ figures, subject }: Shown & { subject: string }) {
           <Verdict figures={figures} />
           <div className={css.notes}>
             <p>{t.whatCounts}</p>
-            <p>{fill(light === 'in' ? t.besideIn : t.beside, counts)}</p>
+            {beside.three_wheeler + beside.other > 0 && (
+              <p>{fill(light === 'in' ? t.besideIn : t.beside, counts)}</p>
+            )}
             <Sources figures={figures} />
           </div>
           <Dismantling figures={figures} />

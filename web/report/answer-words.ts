@@ -1,5 +1,5 @@
 import type { AnswerType, AnswerValue } from '#rules/report/questionnaires/question.ts'
-import { date, number, type Locale } from '#texts/index.ts'
+import { date, number, quantity, type Locale } from '#texts/index.ts'
 import type { Texts } from '#web/texts/texts.ts'
 import type { Recycler } from './context.ts'
 
@@ -25,7 +25,7 @@ export function answerWords(
   if (type === 'date') return date(String(value), locale)
   if (type === 'recycler') return recyclers.find(({ id }) => id === value)?.name ?? String(value)
   if (typeof value !== 'number') return String(value)
-  const figure = number(value, locale, { maximumFractionDigits: 2 })
-  if (type === 'kg') return `${figure} kg`
-  return type === 'percent' ? `${figure} %` : figure
+  const digits = { maximumFractionDigits: 2 }
+  if (type === 'kg') return quantity(value, 'kg', locale, digits)
+  return type === 'percent' ? quantity(value, '%', locale, digits) : number(value, locale, digits)
 }

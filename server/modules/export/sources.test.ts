@@ -174,9 +174,9 @@ const expected: Record<ExportKind, Expected[][]> = {
       [
         '0',
         ['Taulukko 3: vienti', 'Tabell 3: export', 'Table 3: exports'],
-        'Vientiä ei ole kirjattu: palvelu ei tiedä yhtään vastaanottajaa ulkomailla.',
-        'Ingen export är antecknad: tjänsten känner inte till någon mottagare utomlands.',
-        'No export is recorded: the service knows no receiver abroad.',
+        'Vientiä ei ole kirjattu. Palvelu ei tiedä yhtään vastaanottajaa ulkomailla.',
+        'Ingen export är antecknad. Tjänsten känner inte till någon mottagare utomlands.',
+        'No export is recorded. The service knows no receiver abroad.',
       ],
     ],
     [['2', ['Vuotta aiemmin', 'Ett år tidigare', 'A year earlier'], 0]],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Part } from '#contract/part.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { partPath, shownCode, type PartLabelFormat } from '#rules/label/label.ts'
-import { count, number, type Locale } from '#texts/index.ts'
+import { count, quantity, type Locale } from '#texts/index.ts'
 import { loadAreas } from '#texts/load.ts'
 import type { FileResponse } from '#server/platform/http/handler.ts'
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
@@ -68,7 +68,7 @@ export function partLabelInputs(
         number: part.number,
         facts: [
           condition && t.conditions[condition],
-          donor.mileage_km !== null && `${number(donor.mileage_km, locale)}\u00A0km`,
+          donor.mileage_km !== null && quantity(donor.mileage_km, 'km', locale),
           months && count(t.months, months, locale),
         ]
           .filter(Boolean)

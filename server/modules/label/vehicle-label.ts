@@ -3,7 +3,7 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { labelPath, shownCode } from '#rules/label/label.ts'
 import { hazardOf } from '#rules/station/station.ts'
 import { vinKey } from '#rules/vehicle/vin.ts'
-import { date, number, type Locale } from '#texts/index.ts'
+import { date, quantity, type Locale } from '#texts/index.ts'
 import { loadAreas } from '#texts/load.ts'
 import type { FileResponse } from '#server/platform/http/handler.ts'
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
@@ -81,7 +81,7 @@ export function vehicleLabelInputs(
           hazard && languages.map((locale) => texts[locale].operator.vehicle.hazards[hazard].name),
         name: [vehicle.make, vehicle.model, vehicle.model_year].filter(Boolean).join(' ') || '–',
         power: powerWords(power),
-        mass: vehicle.kerb_mass_kg === null ? '–' : `${number(vehicle.kerb_mass_kg, 'fi')} kg`,
+        mass: vehicle.kerb_mass_kg === null ? '–' : quantity(vehicle.kerb_mass_kg, 'kg', 'fi'),
         arrived: vehicle.arrived_at === null ? '–' : date(finnishDay(vehicle.arrived_at), 'fi'),
         place: vehicle.yard_place ?? '–',
         vin: vehicle.vin,

@@ -112,7 +112,7 @@ test('is the transfer document of hazardous waste on one page, as PDF/UA wants',
   const { content, name } = await loadNote(transfer, parties, url)
   expect(name).toBe('siirtoasiakirja-K-2026-000123.pdf')
   const text = pdfText(content).replaceAll(/\s+/g, ' ')
-  const facts = ['Siirtoasiakirja', '16 01 04*', 'R12', 'HP5', 'HP14', '9000001-1', 'computed']
+  const facts = ['Siirtoasiakirja', '16 01 04*', 'R12', 'HP5', 'HP14', '9000001-1', 'calculated']
   for (const fact of [...facts, 'FI-2026-000123', 'Kuljetti', '1/1']) expect(text).toContain(fact)
 })
 

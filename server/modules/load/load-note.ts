@@ -26,12 +26,12 @@ const labels = {
   receiver: ['Vastaanottaja', 'Mottagare', 'Receiver'],
   carrier: ['Kuljetusyritys', 'Transportföretag', 'Carrier'],
   version: ['Versio', 'Version', 'Version'],
-  plates: ['Auton tunnukset', 'Bilens registreringsnummer', 'Plates of the truck'],
-  waste: ['Jätekoodi', 'Avfallskod', 'Waste code'],
-  computed: ['Laskettu paino', 'Beräknad vikt', 'Computed weight'],
+  plates: ['Auton tunnukset', 'Bilens registreringsnummer', 'Registration numbers of the lorry'],
+  waste: ['Jätenimike', 'Avfallskod', 'Waste code'],
+  computed: ['Laskettu paino', 'Beräknad vikt', 'Calculated weight'],
   net: ['Nettopaino', 'Nettovikt', 'Net weight'],
   vehicles: ['Ajoneuvot', 'Fordon', 'Vehicles'],
-  wastes: ['Akut ja jätteet', 'Batterier och avfall', 'Batteries and wastes'],
+  wastes: ['Akut ja jätteet', 'Batterier och avfall', 'Batteries and waste'],
   battery: [
     'Akun sarjanumero ja ajoneuvo',
     'Batteriets serienummer och fordon',
@@ -40,8 +40,8 @@ const labels = {
   wasteOil: ['Jäteöljyn tyyppi', 'Spilloljans typ', 'Type of waste oil'],
   plate: ['Tunnus', 'Reg.nr', 'Plate'],
   vin: ['Valmistenumero', 'Tillverkningsnummer', 'VIN'],
-  vehicle: ['Merkki ja malli', 'Märke och modell', 'Brand and model'],
-  kg: ['Laskettu', 'Beräknat', 'Computed'],
+  vehicle: ['Merkki ja malli', 'Märke och modell', 'Make and model'],
+  kg: ['Laskettu', 'Beräknat', 'Calculated'],
   share: ['Osuus', 'Andel', 'Share'],
   certificate: ['Romutustodistus', 'Skrotningsintyg', 'Certificate'],
   weight: ['Paino', 'Vikt', 'Weight'],
@@ -185,7 +185,7 @@ const hullCells = (line: Line) => [line.kg === null ? '–' : weight(line.kg), s
 const bases: Record<AmountBasis, Words> = {
   measured: ['punnittu', 'vägt', 'weighed'],
   preset: ['arvio', 'uppskattat', 'estimate'],
-  computed: ['laskettu', 'beräknat', 'computed'],
+  computed: ['laskettu', 'beräknat', 'calculated'],
 }
 
 const weighed = ({ kg, basis }: Pick<Line, 'kg' | 'basis'>) =>

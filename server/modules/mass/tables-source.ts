@@ -1,6 +1,6 @@
 import type { NewExport } from '#contract/admin/exports.ts'
 import { assessedFrom, lacksWeight, massTargets } from '#rules/treatment/mass-tables.ts'
-import { fill, type Locale } from '#texts/index.ts'
+import { fill, quantity, type Locale } from '#texts/index.ts'
 import { loadArea } from '#texts/load.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import type { Cell } from '#server/platform/export-format/cells.ts'
@@ -78,7 +78,7 @@ function tables(locale: Locale): readonly ExportedTable[] {
     {
       name: t.file.method,
       heads: [t.heads.what, t.heads.now],
-      rows: (found) => methodRows(t, found),
+      rows: (found) => methodRows(t, found, locale),
     },
     {
       name: t.file.dismantling,
@@ -130,7 +130,7 @@ function totalRows(t: Words, now: YearMass['totals'], before: YearMass['totals']
   return keys.map((key) => [t.totals[key], values[key], earlier[key]])
 }
 
-function methodRows(t: Words, { figures, company, station }: Found): Row[] {
+function methodRows(t: Words, { figures, company, station }: Found, locale: Locale): Row[] {
   const { year, totals, beside, bases, shares, three_wheelers: light } = figures
   const { streams } = massSharesOf(year)
   const names = Object.keys(streams) as (keyof typeof streams)[]
@@ -149,7 +149,7 @@ function methodRows(t: Words, { figures, company, station }: Found): Row[] {
     [t.file.computed, bases.computed],
     [t.file.targetRecycling, massTargets.recycling],
     [t.file.targetRecovery, massTargets.recovery],
-    [fill(t.notAssessed, { limit: `${assessedFrom} %` }), null],
+    [fill(t.notAssessed, { limit: quantity(assessedFrom, '%', locale) }), null],
     [t.whatCounts, null],
     [fill(t.source[shares.source], { from: shares.from }), null],
     ...names.flatMap((name) => [

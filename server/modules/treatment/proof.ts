@@ -3,7 +3,7 @@ import type { Treatment, TreatmentEntry } from '#contract/treatment.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { treatmentLines } from '#rules/treatment/lines.ts'
 import { stagesOf, type Stage } from '#rules/vehicle/processing-stages.ts'
-import { date, fill, languageTag, number, type Locale } from '#texts/index.ts'
+import { date, fill, languageTag, number, quantity, type Locale } from '#texts/index.ts'
 import { loadAreas } from '#texts/load.ts'
 import type { FileResponse } from '#server/platform/http/handler.ts'
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
@@ -79,7 +79,7 @@ export function proofInputs({ record, facts, done, loads }: Proven, { locale, no
   }
 }
 
-const weight = (kg: number, locale: Locale) => `${number(kg, locale)} kg`
+const weight = (kg: number, locale: Locale) => quantity(kg, 'kg', locale)
 
 function balanceRows(
   { record: { balance }, facts }: Pick<Proven, 'record' | 'facts'>,

@@ -29,7 +29,7 @@ export default function Orders() {
           <EmptyState
             picture={<NothingHere />}
             title={texts.none}
-            what={fill(texts.noneWhat, { n: answerHours.escalate })}
+            what={texts.noneWhat}
           />
         }
         failed={texts.failed}

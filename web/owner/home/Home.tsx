@@ -72,9 +72,7 @@ export default function Home() {
             <div className={css.question}>
               <PageTitle eyebrow={welcome}>{home.question}</PageTitle>
               {isWaiting ? <SearchLoading /> : <Search />}
-              <p className={css.cost}>{home.cost}</p>
             </div>
-            {data?.length === 0 && <Steps />}
           </div>
           {failure}
         </>
@@ -103,21 +101,4 @@ function useIsAsking(): boolean {
   const notices = useReadNoticesQuery(undefined, again)
   const requests = useListConsentsQuery(undefined, again)
   return notices.isLoading || requests.isLoading
-}
-
-const steps = ['find', 'hand', 'certificate'] as const
-
-/** The process, until the first order. */
-function Steps() {
-  const { home } = useTexts('owner')
-  return (
-    <section className={css.steps}>
-      <h2>{home.howTitle}</h2>
-      <ol className={css.how}>
-        {steps.map((step) => (
-          <li key={step}>{home.how[step]}</li>
-        ))}
-      </ol>
-    </section>
-  )
 }

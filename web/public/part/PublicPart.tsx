@@ -6,7 +6,7 @@ import type { PublicStation } from '#contract/shapes.ts'
 import { sparePartsContract } from '#contract/spare-parts.ts'
 import { shownCode } from '#rules/label/label.ts'
 import type { PublicPartState } from '#rules/part/part-words.ts'
-import { count, fill, number } from '#texts/index.ts'
+import { count, fill, number, quantity } from '#texts/index.ts'
 import { request } from '#web/api/client.ts'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import { usePublicQuery } from '#web/frame/hooks/use-public-query.ts'
@@ -190,7 +190,7 @@ function Donor({ donor }: { donor: Part['donor'] }) {
             { term: t.vehicle, value: [make, model].filter(Boolean).join(' ') },
             { term: t.year, value: year },
             { term: t.power, value: power && (powers[power] ?? power) },
-            { term: t.mileage, value: km !== null && `${number(km, locale)}\u00A0km` },
+            { term: t.mileage, value: km !== null && quantity(km, 'km', locale) },
             { term: t.vin, value: vin && <DonorVin vin={vin} /> },
           ]}
         />

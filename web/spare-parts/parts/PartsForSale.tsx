@@ -3,7 +3,7 @@ import type { FoundPart } from '#contract/spare-parts.ts'
 import { partPath } from '#rules/label/label.ts'
 import { partTypeNames, type PartType } from '#rules/part/part-type-names.ts'
 import { mostParts } from '#rules/station/spare-parts.ts'
-import { count, fill, number, inAlphabet } from '#texts/index.ts'
+import { count, fill, number, inAlphabet, quantity } from '#texts/index.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
@@ -188,7 +188,7 @@ function PartCard({ part }: { part: PlacedPart }) {
       <p data-soft="">
         {[
           part.model_year && fill(t.year, { year: part.model_year }),
-          mileage !== null && `${number(mileage, locale)}\u00A0km`,
+          mileage !== null && quantity(mileage, 'km', locale),
           part.warranty_months && count(t.warranty, part.warranty_months, locale),
           part.number,
         ]

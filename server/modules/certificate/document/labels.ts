@@ -62,7 +62,7 @@ export const labels = {
   valid_until: ['Voimassa asti', 'Gäller till', 'Valid until'],
   registry_title: ['Ajoneuvorekisteri', 'Fordonsregister', 'Vehicle register'],
   deregistered: ['Poistettu rekisteristä', 'Avregistrerat', 'Deregistered on'],
-  receipt: ['Rekisterin kuittaus', 'Registrets kvittens', 'Receipt of the register'],
+  receipt: ['Rekisterin kuittaus', 'Registrets kvittens', 'Register’s receipt'],
   asked: ['Rekisteristä kysytty', 'Frågat i registret', 'Register asked on'],
   signatures: [
     ['Todistuksen antajan allekirjoitus', 'Utfärdarens underskrift', 'Signature of the issuer'],
@@ -76,13 +76,13 @@ export const labels = {
   seal_title: ['Sähköinen leima', 'Elektronisk stämpel', 'Electronic seal'],
   sealed_by: ['Leimannut', 'Stämplat av', 'Sealed by'],
   sealed: [
-    'Annettu sähköisesti. Leima on tässä tiedostossa; tuloste tarkistetaan koodilla.',
-    'Utfärdat elektroniskt. Stämpeln finns i denna fil; en utskrift kontrolleras med koden.',
-    'Issued electronically. The seal is in this file; a print is checked by the code.',
+    'Annettu sähköisesti. Leima on tässä tiedostossa. Tuloste tarkistetaan koodilla.',
+    'Utfärdat elektroniskt. Stämpeln finns i denna fil. En utskrift kontrolleras med koden.',
+    'Issued electronically. The seal is in this file. A print is checked by the code.',
   ],
   paper: [
     'Allekirjoitettu paperi on tallennettu palveluun.',
-    'Det undertecknade pappret finns i tjänsten.',
+    'Det undertecknade papperet finns i tjänsten.',
     'The signed paper is stored in the service.',
   ],
   statement: [
@@ -154,8 +154,9 @@ export const instead = {
   noVin: 'Ei ole tai ei luettavissa · Saknas eller oläsligt · None or unreadable',
   noReceipt: 'Ilmoitettu, kuittaus verkossa · Anmält, kvittens på nätet · Notified, receipt online',
   notRegistered: 'Ei rekisterissä · Inte i registret · Not in the register',
-  addressWithheld: 'Osoite luovutuskiellon alainen · Adressen lämnas inte ut · Address withheld',
-  platesNotTold: 'Ei kerrottu · Ej uppgivet · Not told',
+  addressWithheld:
+    'Osoite tietojenluovutuskiellon alainen · Adressen lämnas inte ut · Address withheld',
+  platesNotTold: 'Ei kerrottu · Inte uppgivet · Not stated',
   /** Line of a form that is filled in by hand. */
   line: '____________',
   untilFurther: 'toistaiseksi · tills vidare · until further notice',
@@ -166,9 +167,9 @@ export const letterLabels = {
   register: 'Liikenne- ja viestintävirasto Traficom, ajoneuvorekisteri',
   to: ['Vastaanottaja', 'Mottagare', 'To'],
   from: ['Lähettäjä', 'Avsändare', 'From'],
-  written: ['Kirjeen päivä', 'Brevets datum', 'Date of the letter'],
+  written: ['Kirjeen päivä', 'Brevets datum', 'Letter date'],
   facts_title: ['Romutusilmoitus', 'Skrotningsanmälan', 'Scrapping notice'],
-  receipt: ['Rekisterin kuittaus', 'Registrets kvittens', 'Receipt of the register'],
+  receipt: ['Rekisterin kuittaus', 'Registrets kvittens', 'Register’s receipt'],
   reason: ['Syy', 'Orsak', 'Reason'],
   signature: ['Paikka ja allekirjoitus', 'Ort och underskrift', 'Place and signature'],
   name: ['Nimenselvennys', 'Namnförtydligande', 'Name in block letters'],
@@ -176,12 +177,12 @@ export const letterLabels = {
     title: [
       'Pyyntö perua romutusilmoitus',
       'Begäran om att återta en skrotningsanmälan',
-      'Request to cancel a scrapping notice',
+      'Request to withdraw a scrapping notice',
     ],
     what: [
       'Romutustodistus on mitätöity. Pyydämme rekisteriä perumaan ajoneuvon poiston.',
       'Skrotningsintyget har ogiltigförklarats. Vi ber registret återta avregistreringen av fordonet.',
-      'The certificate of destruction is annulled. We ask the register to cancel the deregistration of the vehicle.',
+      'The certificate of destruction is annulled. We ask the register to reverse the deregistration of the vehicle.',
     ],
   },
   correct: {
@@ -200,10 +201,10 @@ export const letterLabels = {
 
 /** Further labels of the registry's receipt. */
 export const receiptLabels = {
-  title: ['Rekisterikuittaus', 'Registrets kvittens', 'Receipt of the vehicle register'],
+  title: ['Rekisterikuittaus', 'Registrets kvittens', 'Vehicle register’s receipt'],
   confirmed: ['Rekisteri vahvisti', 'Registret bekräftade', 'Confirmed by the register'],
   certificate_title: ['Romutustodistus', 'Skrotningsintyg', 'Certificate of destruction'],
-  issuer: ['Todistuksen antaja', 'Intygets utfärdare', 'Issuer of the certificate'],
+  issuer: ['Todistuksen antaja', 'Intygets utfärdare', 'Certificate issuer'],
   plate: ['Rekisteritunnus', 'Registreringsnummer', 'Registration number'],
   what: [
     'Ajoneuvorekisteri on vahvistanut romutusilmoituksen. Ajoneuvo on poistettu rekisteristä lopullisesti.',

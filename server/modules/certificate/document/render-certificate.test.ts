@@ -164,7 +164,7 @@ test('a withheld address, a missing plate and a missing VIN are told as such', a
     }),
   ).replaceAll(/\s+/g, ' ')
   for (const words of [
-    'Osoite luovutuskiellon alainen',
+    'Osoite tietojenluovutuskiellon alainen',
     'Ei tunnusta',
     'Ei ole tai ei luettavissa',
   ]) {

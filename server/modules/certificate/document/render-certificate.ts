@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import createQrCode from 'qrcode-generator'
 import type { Selectable } from 'kysely'
 import { finnishDay } from '#rules/finnish-day.ts'
-import { date, languageTag, number } from '#texts/index.ts'
+import { date, languageTag, quantity } from '#texts/index.ts'
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
 import type { Certificate, CertificateHolder } from '#server/platform/db/index.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
@@ -129,7 +129,7 @@ export function certificateInputs(
     vin: vehicle.vin ?? [instead.noVin, paper.identification_reason].filter(Boolean).join(': '),
     identified: identifiedIn(paper),
     first_registered: dayOf(vehicle.first_registered),
-    mileage: vehicle.mileage_km === null ? null : `${number(vehicle.mileage_km, locale)} km`,
+    mileage: vehicle.mileage_km === null ? null : quantity(vehicle.mileage_km, 'km', locale),
     holders: paper.holders.map((holder) => ({
       name: [holder.name, holder.business_id].filter(Boolean).join(', '),
       address: holder.address ?? (holder.address_withheld ? instead.addressWithheld : '–'),

@@ -154,7 +154,7 @@ test('an owner without a name in the registry is confirmed, and needs name and a
   expect(await issue(id)).toMatchObject({ status: 201 })
   const text = await paperOf(id)
   expect(text).toContain('Kaisa Suojattu')
-  expect(text).toContain('Osoite luovutuskiellon alainen · Adressen lämnas inte ut')
+  expect(text).toContain('Osoite tietojenluovutuskiellon alainen · Adressen lämnas inte ut')
 })
 
 test('a restricted owner who signed in before is named by their sign-in', async () => {

@@ -1,6 +1,6 @@
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
-import { fill } from '#texts/index.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { fill, quantity } from '#texts/index.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 
 type Event = VehicleDetail['events'][number]
 type Words = Readonly<Record<string, string>>
@@ -11,6 +11,7 @@ export function useEventTitle(): (event: Pick<Event, 'move' | 'by' | 'detail'>) 
   const { conditions } = useTexts('operator').vehicle
   const { lines } = useTexts('operatorTreatment')
   const parts = useTexts('partTypes')
+  const locale = useLocale()
   const titles: Words = { ...t.move, ...t.change }
   // A title has its detail in words, or as it is, such as the number of a certificate.
   const words: Words = {
@@ -21,11 +22,16 @@ export function useEventTitle(): (event: Pick<Event, 'move' | 'by' | 'detail'>) 
     ...picture.slots,
     ...t.mail,
   }
+  // The record has "1310.5 kg", or a dash.
+  const weight = (stored: string) => {
+    const kg = Number.parseFloat(stored)
+    return Number.isNaN(kg) ? stored : quantity(kg, 'kg', locale)
+  }
   return ({ move, by, detail }) => {
     if (move === 'resolve' && by === null) return t.ranOut
     const title = titles[move] ?? t.other
     return detail === null || move === 'remarks'
       ? title
-      : fill(title, { detail: words[detail] ?? detail })
+      : fill(title, { detail: move === 'weight' ? weight(detail) : (words[detail] ?? detail) })
   }
 }

@@ -1,5 +1,5 @@
 import type { Part } from '#contract/part.ts'
-import { count, number } from '#texts/index.ts'
+import { count, number, quantity } from '#texts/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 
 /** Returns functions that tell a part in words: its name, and its facts in one line. */
@@ -13,7 +13,7 @@ export function usePartWords() {
       part.side && t.sides[part.side],
       part.condition && t.conditions[part.condition],
       part.number,
-      `${number(part.kg, locale)}\u00A0kg${part.is_kg_typical ? ` ${t.typical}` : ''}`,
+      `${quantity(part.kg, 'kg', locale)}${part.is_kg_typical ? ` ${t.typical}` : ''}`,
       part.warranty_months && count(t.months, part.warranty_months, locale),
       part.price_cents !== null &&
         number(part.price_cents / 100, locale, { style: 'currency', currency: 'EUR' }),

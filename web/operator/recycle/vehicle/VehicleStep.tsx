@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { TechnicalRecord, Vehicle } from '#contract/station-vehicle.ts'
 import { pages } from '#rules/pages.ts'
 import { vinWithoutEnd } from '#rules/certificate/identification.ts'
-import { date, fill, number } from '#texts/index.ts'
+import { date, fill, number, quantity } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
@@ -199,9 +199,9 @@ function RecordFacts({ car, record }: { car: Vehicle; record: TechnicalRecord | 
                   km: number(mileage, locale),
                   day: date(record.mileage_read_on, locale),
                 })
-              : `${number(mileage, locale)} km`),
+              : quantity(mileage, 'km', locale)),
         },
-        { term: words.kerbMass, value: kerbMass != null && `${number(kerbMass, locale)} kg` },
+        { term: words.kerbMass, value: kerbMass != null && quantity(kerbMass, 'kg', locale) },
         { term: words.importCountry, value: record?.import_country },
         { term: words.vinPlace, value: record?.vin_place },
         {
