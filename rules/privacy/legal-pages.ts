@@ -26,8 +26,12 @@ export const accessibilitySupervisor = {
     en: 'https://www.webaccessibility.fi',
   },
 } as const
-/** Authority for complaints about the processing of personal data. */
-export const dataProtectionAuthority = 'https://tietosuoja.fi'
+/** Authority for complaints about the processing of personal data, in each language. */
+export const dataProtectionAuthority = {
+  fi: 'https://tietosuoja.fi',
+  se: 'https://tietosuoja.fi/sv',
+  en: 'https://tietosuoja.fi/en',
+} as const
 
 /** The law gives 14 days to answer feedback about accessibility (Act 306/2019, section 9). */
 export const feedbackAnswerDays = 14

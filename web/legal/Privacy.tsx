@@ -9,7 +9,7 @@ import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import { usePublicQuery } from '#web/frame/hooks/use-public-query.ts'
 import { loadSettings } from '#web/app/settings.ts'
 import { useBuild } from '#web/app/current-app.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Part, Parts, Statement } from './Statement.tsx'
 import css from './Privacy.module.css'
 
@@ -19,6 +19,7 @@ import css from './Privacy.module.css'
  */
 export default function Privacy() {
   const texts = useTexts('privacy')
+  const locale = useLocale()
   const build = useBuild()
   return (
     <Statement lead={texts.lead} name="privacy" title={texts.title}>
@@ -38,7 +39,7 @@ export default function Privacy() {
           </li>
         )}
         <li>
-          <a href={dataProtectionAuthority} rel="noreferrer">
+          <a href={dataProtectionAuthority[locale]} rel="noreferrer">
             {texts.authority}
           </a>
         </li>

@@ -12,7 +12,7 @@ import { PageLoading } from '#web/frame/errors/PageLoading.tsx'
 import { logOut } from '#web/session/session-effects.ts'
 import { useAppSelector } from '#web/app/store.ts'
 import { screenWithTexts } from '#web/texts/screen-with-texts.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Languages } from '#web/frame/layout/Languages.tsx'
 import { associationSite } from '#web/frame/hooks/links.ts'
 import { PageFooter } from '#web/frame/layout/PageFooter.tsx'
@@ -94,6 +94,7 @@ function PersonFrame({
   children: ReactNode
 }) {
   const texts = useTexts('common')
+  const locale = useLocale()
   const isSomebody = useAppSelector(({ auth }) => auth.isAuthenticated)
   const nav = [
     ...destinations.map((name) => ({
@@ -101,7 +102,7 @@ function PersonFrame({
       href: pages[name].path,
       current: name === page,
     })),
-    { label: texts.association, href: associationSite, newTab: true },
+    { label: texts.association, href: associationSite[locale], newTab: true },
     { label: texts.logOut, icon: <Logout />, onClick: () => void logOut() },
   ]
   return (

@@ -91,7 +91,7 @@ function Frame({
                   {statements[name]}
                 </a>
               ))}
-              <a href={associationSite} rel="noreferrer" target="_top">
+              <a href={associationSite[locale]} rel="noreferrer" target="_top">
                 {association}
               </a>
             </FooterLinks>

@@ -1,7 +1,7 @@
 import { pages, publicServices, servicePath } from '#rules/pages.ts'
 import { Footer, FooterLinks } from '#web/ui/layout/Page.tsx'
 import { useBuild } from '#web/app/current-app.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { associationSite } from '../hooks/links.ts'
 
 /** The order of the links. Their names are those of rules/privacy/legal-pages.ts. */
@@ -10,6 +10,7 @@ const statementPages = ['privacy', 'cookies', 'accessibility', 'terms', 'licence
 /** The service's name, its legal pages, and the association behind it. */
 export function PageFooter() {
   const { footer, association, services, statements } = useTexts('common')
+  const locale = useLocale()
   const build = useBuild()
   return (
     <Footer>
@@ -32,7 +33,7 @@ export function PageFooter() {
             {statements[name]}
           </a>
         ))}
-        <a href={associationSite} rel="noreferrer">
+        <a href={associationSite[locale]} rel="noreferrer">
           {association}
         </a>
       </FooterLinks>
