@@ -34,6 +34,8 @@ import {
   type Access,
 } from './access.ts'
 import { openToKeys } from '#contract/systems/open-to-keys.ts'
+import { fileNameIn } from '#texts/file-names.ts'
+import type { Locale } from '#texts/index.ts'
 import { describeUserAgent } from './user-agent.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { takesKey } from '#contract/row-errors.ts'
@@ -282,7 +284,8 @@ function registerRoute(
     }
     if (row.clearsCache) void reply.header('clear-site-data', '"cache"')
     if (row.isPermanent) void reply.header('cache-control', keptByBrowser)
-    if (row.response === file) return sendFile(reply, result as FileResponse | StreamedFile)
+    if (row.response === file)
+      return sendFile(reply, result as FileResponse | StreamedFile, readLocale(request))
     reply.code(successStatus(row))
     if (!(result instanceof RawJson)) {
       return reply.send(parse(row.response, result, 'answer'))
@@ -364,13 +367,18 @@ function readParams(input: unknown): Record<string, string | number> | null {
   return params
 }
 
-function sendFile(reply: FastifyReply, answer: FileResponse | StreamedFile): FastifyReply {
-  const ascii = answer.name.replaceAll(/[^\w.-]/g, '_')
+function sendFile(
+  reply: FastifyReply,
+  answer: FileResponse | StreamedFile,
+  locale: Locale,
+): FastifyReply {
+  const name = fileNameIn(answer.name, locale)
+  const ascii = name.replaceAll(/[^\w.-]/g, '_')
   return reply
     .header('content-type', answer.contentType)
     .header(
       'content-disposition',
-      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(answer.name)}`,
+      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     )
     .header('content-security-policy', `sandbox; default-src 'none'`)
     .send(answer.content)

@@ -135,6 +135,10 @@ test('gives the receipt as a sealed page to everybody who has the token', async 
   expect(page.status).toBe(200)
   expect(page.headers.get('content-type')).toBe('application/pdf')
   expect(page.headers.get('content-disposition')).toContain(`rekisterikuittaus-${one.number}.pdf`)
+  const inSwedish = await ctx.call('GET', path, { headers: { cookie: 'locale=sv' } })
+  expect(inSwedish.headers.get('content-disposition')).toContain(
+    `registrets-kvittens-${one.number}.pdf`,
+  )
   expect(checkSeal(page.bytes)).not.toBeNull()
   const text = pdfText(page.bytes)
   for (const fact of [one.number, '4711-2026-77', one.vehicle.plate, one.vehicle.vin]) {
