@@ -1,7 +1,7 @@
 // Takes pictures of every screen and state, in two sizes, three languages, light and dark, for
 // people to look at:
 // SCREENS=<folder> node tools/with-node.mjs e2e/screenshots.ts [name of a tour] ...
-// SIZES=320,print and LANGUAGES=se,en choose others. `print` is a sheet of A4.
+// SIZES=320,print, LANGUAGES=se,en and SCHEMES=light choose others. `print` is a sheet of A4.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -16,7 +16,9 @@ import { tours, type Checkpoint } from './tours/index.ts'
 const folder = process.env['SCREENS']
 if (!folder) throw new Error('SCREENS names no folder')
 const wanted = process.argv.slice(2)
-const schemes = ['light', 'dark'] as const
+const schemes = (['light', 'dark'] as const).filter((scheme) =>
+  (process.env['SCHEMES'] ?? 'light,dark').includes(scheme),
+)
 const desk = { width: 1280, height: 900 }
 const a4 = { width: 718, height: 1046 }
 const sizes = (process.env['SIZES'] ?? '390,1280').split(',').map((size) => {

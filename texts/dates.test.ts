@@ -13,12 +13,14 @@ test.each(days)('writes %s in figures as the calendar of the language does', (da
 
 test('shows a moment in Finnish time and a bare day as that day', () => {
   expect(date('2026-06-30T22:30:00Z', 'fi')).toBe('1.7.2026')
-  expect(date('2026-06-30', 'en')).toBe('30 Jun 2026')
+  expect(date('2026-06-30', 'en')).toBe('30 June 2026')
 })
 
 test('names the month in English, whose readers disagree about figures', () => {
-  expect(date('2026-03-04', 'en')).toBe('4 Mar 2026')
-  expect(date('2026-03-04T15:01:00Z', 'en', 'moment')).toBe('4 Mar 2026, 17:01')
+  expect(date('2026-03-04', 'en')).toBe('4 March 2026')
+  expect(date('2026-03-04T15:01:00Z', 'en', 'moment')).toBe('4 March 2026, 17:01')
+  expect(date('2026-11-28T03:24:00Z', 'en', 'moment')).toBe('28 November 2026, 05:24')
+  expect(date('2026-11-28T03:24:00Z', 'en', 'time')).toBe('05:24')
 })
 
 test.each(['America/New_York', 'Asia/Tokyo', 'Pacific/Kiritimati', 'UTC'])(

@@ -99,11 +99,15 @@ export function date(
   const text = datesIn(asInFinnish ? 'fi' : locale, {
     ...dateStyles[style],
     // 4/3/2026 is April in the United States and March in the United Kingdom.
-    ...(locale === 'en' && (style === 'date' || style === 'moment') && { month: 'short' }),
+    ...(locale === 'en' && (style === 'date' || style === 'moment') && { month: 'long' }),
+    // Opening hours have two digits too: 09:00.
+    ...(locale === 'en' && (style === 'moment' || style === 'time') && { hour: '2-digit' }),
     timeZone: bareDay ? 'UTC' : timeZone,
   }).format(moment)
   // Chromium writes Finnish Sundays in the basic form, and all other days as "maanantaina".
   if (locale === 'fi' && style === 'long') return text.replace(/^(\p{L}+?)(?:na)? /u, '$1na ')
+  // A long month brings the word "at" before the time.
+  if (locale === 'en') return text.replace(' at ', ', ')
   return asInFinnish ? text.replace(' klo ', ' kl. ') : text
 }
 

@@ -143,7 +143,7 @@ export const errors: Translated<typeof fi> = {
     POWER_NOT_ACCEPTED:
       'The station does not accept vehicles with this power source. Choose another station.',
     WINDOW_TIME:
-      'The time is not valid. Choose a time between 6:00 and 22:00 in steps of five minutes, 1–12 hours long.',
+      'The time is not valid. Choose a time between 06:00 and 22:00 in steps of five minutes, 1–12 hours long.',
     WINDOWS_OVERLAP: 'The time overlaps another time of the same day.',
     BANDS_NOT_RISING: 'The distance must be longer than on the row before.',
     BANDS_TOO_SHORT: 'The distance of the last row must reach the pickup radius.',

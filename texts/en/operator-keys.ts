@@ -21,7 +21,7 @@ export const operatorKeys: Translated<typeof fi> = {
     'yard.order.move': 'move orders to another day',
     'treatment.read': 'read treatment records',
     'treatment.write': 'record treatment',
-    'part.read': 'read the parts of the station',
+    'part.read': 'read the station’s parts',
     'part.write': 'record and change parts',
     'battery.read': 'read traction batteries',
     'battery.write': 'change details of traction batteries',

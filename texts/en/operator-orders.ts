@@ -56,7 +56,7 @@ export const operatorOrders: Translated<typeof fi> = {
     parts: { morning: 'morning', afternoon: 'afternoon', any: 'any time' },
     fee: 'Pickup {fee}',
     free: 'Pickup free of charge',
-    askFee: 'Tell the price with your answer',
+    askFee: 'Give the price in your answer',
     payment: { card: 'card', invoice: 'invoice', cash: 'cash' },
     answers: {
       has_keys: { yes: 'Has keys', no: 'No keys', unasked: 'Keys: not asked' },

@@ -236,7 +236,7 @@ export const adminAudit = {
     register: 'siirtoasiakirjarekisteri',
     registered_vehicle: 'ajoneuvo rekisteristä',
     wasteBook: 'jätekirjanpito',
-    received: 'vastaanotettujen luettelo',
+    received: 'luettelo',
     accept: 'ehdotetun ajan hyväksyntä',
     decline: 'ehdotetun ajan hylkäys',
     reschedule: 'ajan vaihto',

@@ -51,7 +51,7 @@ export const operatorDetail = {
       hull_to_shredder: 'Runko murskaamoon',
     } satisfies Record<Stage, string>,
     hint: {
-      received_and_identified: 'Valmistenumero on verrattu ajoneuvosta papereihin.',
+      received_and_identified: 'Ajoneuvon valmistenumeroa on verrattu papereihin.',
       made_safe: 'Akku on kytketty irti. Korkeajännite ja kaasut eivät ole vaaraksi.',
       depolluted: 'Polttoaine, öljyt, muut nesteet ja kylmäaine on otettu talteen.',
       parts_removed: 'Uudelleen käytettävät ja erikseen kierrätettävät osat on irrotettu.',

@@ -234,7 +234,7 @@ export const adminAudit: Translated<typeof fi> = {
     register: 'registret över transportdokument',
     registered_vehicle: 'fordon ur registret',
     wasteBook: 'avfallsbokföring',
-    received: 'förteckning över mottagna',
+    received: 'förteckning',
     accept: 'godkännande av föreslagen tid',
     decline: 'avböjande av föreslagen tid',
     reschedule: 'byte av tid',

@@ -28,13 +28,14 @@ export default function Registrations() {
   const changes = useOpenChanges()
   const error = notices.error ?? changes.error
   const isFetching = notices.isFetching || changes.isFetching
+  const isEmpty = notices.currentData?.length === 0 && changes.data?.length === 0
   const refetch = () => {
     void notices.refetch()
     changes.refetch()
   }
   return (
     <Stack gap={6}>
-      <PageTitle eyebrow={shopName} lead={t.lead}>
+      <PageTitle eyebrow={shopName} lead={isEmpty ? undefined : t.lead}>
         {t.title}
       </PageTitle>
       {error ? (
@@ -43,7 +44,7 @@ export default function Registrations() {
         <Loading text={loading}>
           <Skeleton height="12rem" shape="block" />
         </Loading>
-      ) : notices.currentData.length + changes.data.length === 0 ? (
+      ) : isEmpty ? (
         <EmptyState title={t.none} what={t.noneWhat} />
       ) : (
         <>

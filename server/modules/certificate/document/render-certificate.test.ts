@@ -306,7 +306,7 @@ test.each(locales)(
   async (locale) => {
     const pdf = await render({ certificate: { locale } })
     expect(pdf.toString('latin1')).toContain(`/Lang (${languageTag[locale]})`)
-    const date = { fi: '4.3.2026', se: '4.3.2026', en: '4 Mar 2026' }[locale]
+    const date = { fi: '4.3.2026', se: '4.3.2026', en: '4 March 2026' }[locale]
     expect(pdfText(pdf)).toContain(date)
   },
 )
