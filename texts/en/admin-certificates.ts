@@ -3,7 +3,6 @@ import type { Translated } from '#texts/index.ts'
 
 export const adminCertificates: Translated<typeof fi> = {
   title: 'Certificates',
-  lead: 'Find certificates, and review those whose owner was entered by hand.',
   lookup: {
     title: 'Search certificates',
     number: 'Certificate number, plate or VIN',

@@ -4,7 +4,6 @@ import type { Translated } from '#texts/index.ts'
 export const adminReporting: Translated<typeof fi> = {
   overview: {
     title: 'Reporting',
-    lead: 'Who has answered and who has not, and what was answered.',
     choose: 'What is shown',
     type: 'Report',
     publicType: 'Battery report, public form',

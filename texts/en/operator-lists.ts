@@ -131,7 +131,6 @@ export const operatorLists: Translated<typeof fi> = {
   },
   available: {
     title: 'Available vehicles',
-    lead: 'What you offer to other operators, and what other stations offer.',
     own: 'Your listings',
     external: 'Other stations',
     ownNone: 'No listings of your own',

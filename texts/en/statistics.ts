@@ -50,15 +50,11 @@ export const statistics: Translated<typeof fi> = {
     companies: 'By company',
   },
   leads: {
-    months: 'Recycled vehicles month by month.',
     years: 'All years from the beginning, the whole company.',
     yearsStation: 'All years from the beginning, the chosen station.',
-    kinds: 'By vehicle type.',
     ages: 'Age in calendar years when the vehicle was marked as done.',
-    makes: 'The most recycled makes.',
     waits:
       'Average number of days, month by month. The shorter it is, the sooner the owner has the certificate.',
-    conditions: 'What was decided for the vehicle.',
     companies: 'Vehicles that your own company or a subcontractor marked as done.',
   },
   headings: {

@@ -1,7 +1,6 @@
 /** The association's page of certificates. */
 export const adminCertificates = {
   title: 'Todistukset',
-  lead: 'Hae todistuksia ja tarkista todistukset, joissa omistaja on kirjattu käsin.',
   lookup: {
     title: 'Hae todistuksia',
     number: 'Todistuksen numero, rekisteritunnus tai valmistenumero',

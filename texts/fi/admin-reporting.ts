@@ -2,7 +2,6 @@
 export const adminReporting = {
   overview: {
     title: 'Raportointi',
-    lead: 'Ketkä ovat vastanneet ja ketkä eivät, ja mitä on vastattu.',
     choose: 'Mitä näytetään',
     type: 'Ilmoitus',
     publicType: 'Akkuilmoitus, julkinen lomake',

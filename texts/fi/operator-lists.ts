@@ -132,7 +132,6 @@ export const operatorLists = {
   },
   available: {
     title: 'Tarjolla olevat ajoneuvot',
-    lead: 'Omat ilmoituksesi muille operaattoreille ja muiden toimipisteiden ilmoitukset.',
     own: 'Omat ilmoitukset',
     external: 'Muiden ilmoitukset',
     ownNone: 'Ei omia ilmoituksia',

@@ -49,15 +49,11 @@ export const statistics = {
     companies: 'Yrityksittäin',
   } satisfies Record<StatisticsTable, string>,
   leads: {
-    months: 'Kierrätetyt ajoneuvot kuukausittain.',
     years: 'Kaikki vuodet alusta asti, koko yritys.',
     yearsStation: 'Kaikki vuodet alusta asti, valittu toimipiste.',
-    kinds: 'Ajoneuvolajin mukaan.',
     ages: 'Ikä kalenterivuosina, kun ajoneuvo merkittiin valmiiksi.',
-    makes: 'Eniten kierrätetyt merkit.',
     waits:
       'Keskimäärin päivinä, kuukausittain. Mitä lyhyempi, sitä nopeammin omistaja saa todistuksen.',
-    conditions: 'Mihin ajoneuvo päätettiin käyttää.',
     companies: 'Ajoneuvot, jotka oma yritys tai sen alihankkija merkitsi valmiiksi.',
   },
   headings: {

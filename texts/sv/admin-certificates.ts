@@ -3,7 +3,6 @@ import type { Translated } from '#texts/index.ts'
 
 export const adminCertificates: Translated<typeof fi> = {
   title: 'Intyg',
-  lead: 'Sök intyg och granska intyg där ägaren har skrivits in för hand.',
   lookup: {
     title: 'Sök intyg',
     number: 'Intygets nummer, registreringsnummer eller tillverkningsnummer',

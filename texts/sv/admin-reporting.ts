@@ -4,7 +4,6 @@ import type { Translated } from '#texts/index.ts'
 export const adminReporting: Translated<typeof fi> = {
   overview: {
     title: 'Rapportering',
-    lead: 'Vilka som har svarat och inte har svarat, och vad som har svarats.',
     choose: 'Vad som visas',
     type: 'Rapport',
     publicType: 'Batterirapport, offentligt formulär',

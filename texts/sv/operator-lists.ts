@@ -132,7 +132,6 @@ export const operatorLists: Translated<typeof fi> = {
   },
   available: {
     title: 'Tillgängliga fordon',
-    lead: 'Dina annonser till andra operatörer och andra verksamhetsställens annonser.',
     own: 'Egna annonser',
     external: 'Andras annonser',
     ownNone: 'Inga egna annonser',

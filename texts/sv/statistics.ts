@@ -51,15 +51,11 @@ export const statistics: Translated<typeof fi> = {
     companies: 'Per företag',
   },
   leads: {
-    months: 'Återvunna fordon månad för månad.',
     years: 'Alla år från början, hela företaget.',
     yearsStation: 'Alla år från början, det valda verksamhetsstället.',
-    kinds: 'Efter fordonsslag.',
     ages: 'Ålder i kalenderår när fordonet markerades som färdigt.',
-    makes: 'De mest återvunna märkena.',
     waits:
       'I medeltal dagar, månad för månad. Ju kortare tid, desto snabbare får ägaren sitt intyg.',
-    conditions: 'Vad man beslöt göra med fordonet.',
     companies: 'Fordon som det egna företaget eller en underleverantör markerade som färdiga.',
   },
   headings: {

@@ -14,7 +14,7 @@ export default function Certificates() {
   const [{ registration }] = useHistoryState({ registration: '' })
   return (
     <Stack gap={6}>
-      <PageTitle lead={texts.lead}>{texts.title}</PageTitle>
+      <PageTitle>{texts.title}</PageTitle>
       <div>
         <LinkButton href={pages.adminReceived.path} variant="secondary">
           {received}

@@ -128,7 +128,11 @@ function Facts({ job: { name, state, started_at: since, next_at: next, last } }:
   )
 }
 
-function tookInWords(last: NonNullable<Job['last']>, seconds: '{n}\u00a0s', locale: Locale): string {
+function tookInWords(
+  last: NonNullable<Job['last']>,
+  seconds: '{n}\u00a0s',
+  locale: Locale,
+): string {
   const took = (Date.parse(last.ended_at) - Date.parse(last.started_at)) / 1000
   return fill(seconds, { n: number(took, locale, { maximumFractionDigits: 1 }) })
 }

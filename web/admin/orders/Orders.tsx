@@ -25,13 +25,7 @@ export default function Orders() {
       </PageTitle>
       <QueryBoundary
         asked={query}
-        empty={
-          <EmptyState
-            picture={<NothingHere />}
-            title={texts.none}
-            what={texts.noneWhat}
-          />
-        }
+        empty={<EmptyState picture={<NothingHere />} title={texts.none} what={texts.noneWhat} />}
         failed={texts.failed}
         waiting={<Skeleton height="5rem" lines={4} shape="block" width="100%" />}
       >

@@ -46,7 +46,7 @@ export default function Reporting() {
   const settings = useReadReportSettingsQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
     <Stack gap={6}>
-      <PageTitle lead={t.lead}>{t.title}</PageTitle>
+      <PageTitle>{t.title}</PageTitle>
       <QueryBoundary
         asked={settings}
         failed={t.failed}

@@ -18,7 +18,7 @@ export function ChartCard({
   children,
 }: {
   title: string
-  lead?: string
+  lead?: string | undefined
   columns: readonly Column[]
   rows: readonly TableRow[]
   /** Spans both columns of the page. */

@@ -54,9 +54,7 @@ function AvailableLists() {
   const list = useList('available')
   return (
     <Stack gap={6}>
-      <ListTitle eyebrow={shopName} lead={t.lead}>
-        {t.title}
-      </ListTitle>
+      <ListTitle eyebrow={shopName}>{t.title}</ListTitle>
       <RanOut />
       <ListTools
         columns={['power', 'since', 'until', 'distance', 'from']}

@@ -67,7 +67,6 @@ export function Months({ figures }: ChartProps) {
     <ChartCard
       wide
       columns={[{ key: 'month', head: t.headings.month }, ...four]}
-      lead={t.leads.months}
       rows={figures.months.map((row) => ({
         key: row.month,
         cells: [monthWords(row.month, figures, t, locale), ...fourCells(row, whole)],
@@ -131,7 +130,7 @@ export function Headings({
   return (
     <ChartCard
       columns={[{ key: 'value', head }, ...four]}
-      lead={t.leads[table]}
+      lead={table === 'ages' ? t.leads.ages : undefined}
       rows={rows.map((row) => ({
         key: row.value,
         cells: [words(row.value), ...fourCells(row, whole)],
