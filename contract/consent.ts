@@ -6,6 +6,7 @@ import {
   consentStates,
   consentWays,
   consentWordingVersion,
+  paperCases,
 } from '#rules/order/consent.ts'
 import { orderKinds, orderStates } from '#rules/order/order-state.ts'
 import { endpoint, id } from './endpoint.ts'
@@ -18,6 +19,8 @@ const consentSlot = z.object({
   position: z.int(),
   kind: z.enum(consentOwnerKinds),
   way: z.enum(consentWays),
+  /** Signer of the paper, which decides the papers that replace the consent. */
+  paper_case: z.enum(paperCases),
   state: z.enum(consentStates),
   answered_at: z.nullable(moment),
   valid_until: z.nullable(moment),
@@ -105,6 +108,8 @@ export const consentContract = {
     body: z.object({
       position: z.int().check(z.gte(2)),
       way: z.enum(consentWays, 'REQUIRED'),
+      /** Default: the owner. */
+      paper_case: z.optional(z.enum(paperCases)),
     }),
     response: askedConsents,
     refreshes: ['CARS'],

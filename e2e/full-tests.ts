@@ -58,6 +58,8 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
       'e2e/owner/consent.spec.ts',
   },
   'e2e/owner/consent.spec.ts': {
+    'a refusal changes the head of the order and its action, and nobody is told to wait before':
+      'web/owner/order/order-sentence.test.ts',
     'returns from the roles gateway to the request, also in the middle of an own order':
       'e2e/owner/cases.spec.ts',
   },

@@ -285,7 +285,8 @@ test.describe('a vehicle of several owners', () => {
       await order(page, t).tell('040 123 4567', 'eero@posti.example')
       await order(page, t).send.pickup.click()
       await expect(order(page, t).done('pickup')).toBeVisible()
-      await page.getByRole('link', { name: t.recycle.summary.printForms.one }).click()
+      await order(page, t).follow.click()
+      await page.getByRole('link', { name: t.consent.panel.print }).click()
       const paper = powers(page, t)
       await expect(paper.sheets).toHaveCount(1)
       await expect(paper.sheets).toContainText(plate)
@@ -302,7 +303,7 @@ test.describe('a vehicle of several owners', () => {
       await page.emulateMedia({ media: 'screen' })
       await home(page, t).openOrder(plate)
       await expect(page.getByRole('article')).toContainText(plate)
-      await expect(page.getByRole('heading', { name: t.consent.panel.title })).toBeVisible()
+      await expect(page.getByRole('heading', { name: t.consent.panel.question })).toBeVisible()
       await expect
         .poll(async () => (await app.standIns.mailsTo('eero@posti.example'))[0]?.text)
         .toContain(t.mails.powersOfAttorney)

@@ -55,6 +55,39 @@ test('a co-owner consents without the link, and a stranger with the link sees no
   await expect(page.getByText('Suostumukset 2/2').first()).toBeVisible()
 })
 
+test(
+  'a refusal changes the head of the order and its action, and nobody is told to wait before',
+  { tag: '@full' },
+  async ({ page, app, t, browserOf }) => {
+    const { plate } = await app.vehicles.ordered('eero', {
+      owners: ['eero', 'liisa'],
+      order: agreedOn(finnishDay(new Date())),
+    })
+    const { id } = await app.vehicles.orderOf(plate)
+    await page.goto(`/person/order/${id}`)
+    const { panel } = consent
+    await expect(page.getByRole('heading', { level: 2, name: panel.question })).toBeVisible()
+    await page.getByRole('button', { name: panel.ask }).click()
+    await expect(page.getByText(panel.ready)).toBeVisible()
+    await expect(page.getByText(panel.states.requested)).toBeVisible()
+
+    const liisa = await browserOf('liisa')
+    await liisa.page.goto('/person')
+    const card = liisa.page.getByRole('article').filter({ hasText: plate })
+    await card.getByRole('link', { name: consent.home.open }).click()
+    await liisa.page.getByRole('button', { name: consent.request.refuse, exact: true }).click()
+    await expect(liisa.page.getByText(consent.request.sent)).toBeVisible()
+
+    await page.reload()
+    const { state, marks, actions } = t.ownerOrder
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(state.refused)
+    await expect(page.getByText(marks.refused)).toBeVisible()
+    const head = page.locator('[data-tone="refused"]')
+    await expect(head.getByRole('button', { name: t.owner.cancel.button })).toBeVisible()
+    await expect(head.getByRole('button', { name: actions.calendar })).toBeHidden()
+  },
+)
+
 test.describe('a representative of a company among the owners', () => {
   test.use({ who: 'timo' })
 

@@ -8,6 +8,10 @@ export type ConsentState = (typeof consentStates)[number]
 export const consentWays = ['online', 'paper'] as const
 export type ConsentWay = (typeof consentWays)[number]
 
+/** Signer of the paper: the owner, an estate, a minor’s custodians, or a legal guardian. */
+export const paperCases = ['self', 'estate', 'minor', 'guardian'] as const
+export type PaperCase = (typeof paperCases)[number]
+
 /** Kind of the other owner. `restricted`: the registry withholds the id. */
 export const consentOwnerKinds = ['person', 'company', 'restricted'] as const
 export type ConsentOwnerKind = (typeof consentOwnerKinds)[number]

@@ -67,12 +67,18 @@ export const consent: Translated<typeof fi> = {
     open: 'Open the request',
   },
   panel: {
+    question: 'How do the others consent?',
+    online: 'Online',
+    onlineWhat:
+      'You send them a link. They identify themselves and see your name, the station and the time.',
+    paper: 'On paper',
+    paperWhat: 'You give a power of attorney from each of them with the vehicle.',
+    estateTitle: 'If one of the owners has died',
     title: 'Consent of the other owners',
     what: {
       one: 'The vehicle has {n} owner.',
       other: 'The vehicle has {n} owners. All of them must consent to the scrapping.',
     },
-    told: 'The other owners sign in and see your name, the station and the time.',
     ask: 'Ask for consent online',
     print: 'Print powers of attorney',
     failed: 'We could not load the consents',
@@ -83,7 +89,7 @@ export const consent: Translated<typeof fi> = {
     owner: 'Owner {n}',
     company: 'Owner {n}, a company',
     states: {
-      requested: 'Waiting for an answer',
+      requested: 'Has not answered yet',
       given: 'Consented on {time}',
       refused: 'Does not consent',
       withdrawn: 'Withdrew the consent',
@@ -93,7 +99,6 @@ export const consent: Translated<typeof fi> = {
     onPaper: 'Power of attorney on paper',
     restricted:
       'This owner’s details are withheld. Bring a power of attorney on paper from the owner.',
-    refused: 'Another owner does not consent to the scrapping.',
     refusedHelp:
       'The station cannot issue the certificate without a later power of attorney. Come to an agreement, or cancel the order.',
     toPaper: 'Use a power of attorney',
@@ -124,12 +129,12 @@ export const consent: Translated<typeof fi> = {
       },
     },
     link: 'Link for the other owners',
-    linkHint:
-      'You can send the same link to everybody. Only an owner of the vehicle sees the request.',
+    ready:
+      'The link is ready. Send it to the other owners yourself. You can send the same link to everybody. Only an owner of the vehicle sees the request.',
     copy: 'Copy the link',
     copied: 'The link is copied',
     copyFailed: 'The link could not be copied. Select it and copy it yourself.',
-    share: 'Share the link',
+    share: 'Send the link now',
     shareText: 'I ask for your consent to the scrapping of our vehicle.',
     qr: 'Show the QR code',
     qrHide: 'Hide the QR code',

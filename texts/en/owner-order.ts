@@ -71,6 +71,7 @@ export const ownerOrder: Translated<typeof fi> = {
     consents:
       'a power of attorney from each owner who has not agreed in the service (consents {given}/{needed})',
     powers: 'a power of attorney from each of the other owners',
+    either: 'the consent of the other owners online, or a power of attorney from each',
   },
   done: {
     agreed: 'Your pickup is booked',
@@ -95,9 +96,19 @@ export const ownerOrder: Translated<typeof fi> = {
     handed_over: 'The station has the vehicle',
     received: 'Received',
     certificate: 'Your certificate of destruction is ready',
-    cancelled: 'Cancelled',
+    refused: 'Another owner does not consent',
+    cancelled: 'The order is cancelled',
+    lapsed: 'The order lapsed',
+  },
+  marks: {
+    refused: 'This stops the scrapping',
+    owner: 'Waiting for your answer',
+    ended: 'Ended',
   },
   what: {
+    refused:
+      'No certificate can be given until that owner consents. Agree on the matter, or cancel the order.',
+    refusedHeld: 'The pickup {time} is still booked.',
     overdue: 'Wait, call the station or choose another station.',
     held: 'We have reserved {time} for you.',
     wished: 'You suggested: {days}',
@@ -124,6 +135,7 @@ export const ownerOrder: Translated<typeof fi> = {
       driver: 'The driver is on the way',
       delivery: 'Waiting for you to bring the vehicle',
       check: 'The station checks the vehicle',
+      consent: 'Waiting for the owner’s consent',
     },
   },
   page: {
@@ -139,6 +151,14 @@ export const ownerOrder: Translated<typeof fi> = {
     phone: 'Phone',
     email: 'Email',
     message: 'Message',
+    answers: 'Your answers',
+    said: {
+      has_keys: { yes: 'has keys', no: 'no keys' },
+      rolls: { yes: 'rolls when pushed', no: 'does not roll' },
+      truck_access: { yes: 'a lorry can come close', no: 'a lorry cannot come close' },
+      battery: { yes: 'traction battery undamaged', no: 'traction battery damaged' },
+      parts: { yes: 'all parts there', no: 'missing: {parts}' },
+    },
     transferDocument: 'Transfer document',
     history: 'History',
     failed: 'We could not load the order',

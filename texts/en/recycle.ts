@@ -93,7 +93,6 @@ export const recycle: Translated<typeof fi> = {
     decommissioned: 'The vehicle is decommissioned',
     decommissionedWhat:
       'It can still be scrapped. Decommissioning takes a vehicle off the road temporarily. Scrapping is final.',
-    printForms: { one: 'Print the power of attorney', other: 'Print {n} powers of attorney' },
     onTheWay: 'An order has already been made for this vehicle',
     onTheWayOwn: 'The order is with {shop}. You can follow it on your own page.',
     toConsent: 'Open the order and answer',

@@ -69,6 +69,7 @@ export const ownerOrder = {
     consents:
       'valtakirja niiltä omistajilta, jotka eivät ole suostuneet palvelussa (suostumukset {given}/{needed})',
     powers: 'valtakirja kaikilta muilta omistajilta',
+    either: 'muiden omistajien suostumus verkossa, tai valtakirja jokaiselta',
   },
   done: {
     agreed: 'Nouto on sovittu',
@@ -93,9 +94,18 @@ export const ownerOrder = {
     handed_over: 'Ajoneuvo on toimipisteessä',
     received: 'Vastaanotettu',
     certificate: 'Romutustodistus on valmis',
-    cancelled: 'Peruttu',
+    refused: 'Toinen omistaja ei suostu',
+    cancelled: 'Tilaus on peruttu',
+    lapsed: 'Tilaus raukesi',
+  },
+  marks: {
+    refused: 'Tämä pysäyttää romutuksen',
+    owner: 'Odottaa vastaustasi',
+    ended: 'Päättynyt',
   },
   what: {
+    refused: 'Todistusta ei voi antaa, ennen kuin hän suostuu. Sopikaa asiasta tai peru tilaus.',
+    refusedHeld: 'Nouto {time} on yhä varattu.',
     overdue: 'Odota, soita toimipisteeseen tai vaihda toimipistettä.',
     held: 'Olemme varanneet sinulle ajan {time}.',
     wished: 'Toivoit: {days}',
@@ -122,6 +132,7 @@ export const ownerOrder = {
       driver: 'Kuljettaja on matkalla',
       delivery: 'Odottaa, että tuot ajoneuvon',
       check: 'Toimipiste tarkastaa ajoneuvon',
+      consent: 'Odottaa omistajan suostumusta',
     },
   },
   page: {
@@ -137,6 +148,14 @@ export const ownerOrder = {
     phone: 'Puhelin',
     email: 'Sähköposti',
     message: 'Viesti',
+    answers: 'Vastauksesi',
+    said: {
+      has_keys: { yes: 'avaimet tallella', no: 'ei avaimia' },
+      rolls: { yes: 'liikkuu työntämällä', no: 'ei liiku työntämällä' },
+      truck_access: { yes: 'kuorma-auto pääsee viereen', no: 'kuorma-auto ei pääse viereen' },
+      battery: { yes: 'ajovoima-akku ehjä', no: 'ajovoima-akku vaurioitunut' },
+      parts: { yes: 'osat tallella', no: 'puuttuu {parts}' },
+    },
     transferDocument: 'Siirtoasiakirja',
     history: 'Tapahtumat',
     failed: 'Tilausta ei saatu haettua',

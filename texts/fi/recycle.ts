@@ -91,7 +91,6 @@ export const recycle = {
     decommissioned: 'Ajoneuvo on poistettu liikennekäytöstä',
     decommissionedWhat:
       'Sen voi silti romuttaa. Liikennekäytöstä poisto on väliaikainen, romutus lopullinen.',
-    printForms: { one: 'Tulosta valtakirja', other: 'Tulosta {n} valtakirjaa' },
     onTheWay: 'Ajoneuvosta on jo tehty tilaus',
     onTheWayOwn: 'Tilaus on toimipisteessä {shop}. Seuraa sitä omalla sivullasi.',
     toConsent: 'Avaa tilaus ja vastaa',

@@ -67,12 +67,18 @@ export const consent: Translated<typeof fi> = {
     open: 'Öppna begäran',
   },
   panel: {
+    question: 'Hur samtycker de andra ägarna?',
+    online: 'På nätet',
+    onlineWhat:
+      'Du skickar dem en länk. De identifierar sig och ser ditt namn, verksamhetsstället och tiden.',
+    paper: 'På papper',
+    paperWhat: 'Du lämnar en fullmakt av var och en tillsammans med fordonet.',
+    estateTitle: 'Om någon av ägarna är avliden',
     title: 'De andra ägarnas samtycke',
     what: {
       one: 'Fordonet har {n} ägare.',
       other: 'Fordonet har {n} ägare. Alla måste samtycka till att det skrotas.',
     },
-    told: 'De andra ägarna identifierar sig och ser ditt namn, verksamhetsstället och tiden.',
     ask: 'Be om samtycke på nätet',
     print: 'Skriv ut fullmakter',
     failed: 'Samtyckena kunde inte hämtas',
@@ -83,7 +89,7 @@ export const consent: Translated<typeof fi> = {
     owner: 'Ägare {n}',
     company: 'Ägare {n}, företag',
     states: {
-      requested: 'Väntar på svar',
+      requested: 'Har inte svarat än',
       given: 'Samtyckte {time}',
       refused: 'Samtycker inte',
       withdrawn: 'Har återtagit sitt samtycke',
@@ -92,7 +98,6 @@ export const consent: Translated<typeof fi> = {
     expired: 'Samtycket har gått ut',
     onPaper: 'Fullmakt på papper',
     restricted: 'Ägarens uppgifter lämnas inte ut. Ta med en fullmakt på papper från ägaren.',
-    refused: 'En annan ägare samtycker inte till skrotningen.',
     refusedHelp:
       'Verksamhetsstället kan inte utfärda intyget utan en senare fullmakt. Kom överens om saken eller avboka beställningen.',
     toPaper: 'Använd fullmakt',
@@ -123,11 +128,12 @@ export const consent: Translated<typeof fi> = {
       },
     },
     link: 'Länk till de andra ägarna',
-    linkHint: 'Du kan skicka samma länk till alla. Bara fordonets ägare ser begäran.',
+    ready:
+      'Länken är klar. Skicka den själv till de andra ägarna. Du kan skicka samma länk till alla. Bara fordonets ägare ser begäran.',
     copy: 'Kopiera länken',
     copied: 'Länken har kopierats',
     copyFailed: 'Länken kunde inte kopieras. Markera den och kopiera den själv.',
-    share: 'Dela länken',
+    share: 'Skicka länken nu',
     shareText: 'Jag ber om ditt samtycke till att vårt gemensamma fordon skrotas.',
     qr: 'Visa QR-koden',
     qrHide: 'Dölj QR-koden',

@@ -71,6 +71,7 @@ export const ownerOrder: Translated<typeof fi> = {
     consents:
       'en fullmakt av de ägare som inte har samtyckt i tjänsten (samtycken {given}/{needed})',
     powers: 'en fullmakt av alla andra ägare',
+    either: 'de andra ägarnas samtycke på nätet, eller en fullmakt av var och en',
   },
   done: {
     agreed: 'Avhämtningen är bokad',
@@ -95,9 +96,19 @@ export const ownerOrder: Translated<typeof fi> = {
     handed_over: 'Fordonet är hos verksamhetsstället',
     received: 'Mottaget',
     certificate: 'Skrotningsintyget är klart',
-    cancelled: 'Avbokad',
+    refused: 'En annan ägare samtycker inte',
+    cancelled: 'Beställningen är avbokad',
+    lapsed: 'Beställningen förföll',
+  },
+  marks: {
+    refused: 'Det här stoppar skrotningen',
+    owner: 'Väntar på ditt svar',
+    ended: 'Avslutad',
   },
   what: {
+    refused:
+      'Intyget kan inte ges förrän ägaren samtycker. Kom överens om saken eller avboka beställningen.',
+    refusedHeld: 'Avhämtningen {time} är ännu bokad.',
     overdue: 'Vänta, ring verksamhetsstället eller byt verksamhetsställe.',
     held: 'Vi har reserverat tiden {time} för dig.',
     wished: 'Du önskade: {days}',
@@ -124,6 +135,7 @@ export const ownerOrder: Translated<typeof fi> = {
       driver: 'Chauffören är på väg',
       delivery: 'Väntar på att du lämnar in fordonet',
       check: 'Verksamhetsstället kontrollerar fordonet',
+      consent: 'Väntar på ägarens samtycke',
     },
   },
   page: {
@@ -139,6 +151,14 @@ export const ownerOrder: Translated<typeof fi> = {
     phone: 'Telefon',
     email: 'E-post',
     message: 'Meddelande',
+    answers: 'Dina svar',
+    said: {
+      has_keys: { yes: 'nycklarna finns', no: 'inga nycklar' },
+      rolls: { yes: 'rullar när man skjuter på', no: 'rullar inte' },
+      truck_access: { yes: 'lastbil kommer intill', no: 'lastbil kommer inte intill' },
+      battery: { yes: 'drivbatteriet oskadat', no: 'drivbatteriet skadat' },
+      parts: { yes: 'delarna finns kvar', no: 'saknas: {parts}' },
+    },
     transferDocument: 'Transportdokument',
     history: 'Händelser',
     failed: 'Beställningen kunde inte hämtas',

@@ -93,7 +93,6 @@ export const recycle: Translated<typeof fi> = {
     decommissioned: 'Fordonet är avställt',
     decommissionedWhat:
       'Det kan ändå skrotas. En avställning är tillfällig, skrotningen är slutlig.',
-    printForms: { one: 'Skriv ut fullmakten', other: 'Skriv ut {n} fullmakter' },
     onTheWay: 'Det finns redan en beställning för fordonet',
     onTheWayOwn: 'Beställningen finns hos {shop}. Du kan följa den på din sida.',
     toConsent: 'Öppna beställningen och svara',

@@ -115,6 +115,7 @@ export const slotFrom = (row: ConsentRow): ConsentSlot => ({
   position: row.position,
   kind: row.owner_kind,
   way: row.way,
+  paper_case: row.paper_case,
   state: row.state,
   answered_at: row.answered_at?.toISOString() ?? null,
   valid_until: row.valid_until?.toISOString() ?? null,

@@ -222,6 +222,19 @@ test('an owner whose data the registry withholds consents on paper, without a ha
   expect(changed).toMatchObject({ status: 400, body: { fields: { way: 'INVALID' } } })
 })
 
+test('the case of an estate is kept with the slot, also of an owner whose data is withheld', async () => {
+  const car = await ordered([{ person: 'salla', restricted: true }])
+  await car.ask()
+  const turn = (body: object) =>
+    ctx.call('PATCH', car.path, { as: car.as, body: { position: 2, ...body } })
+  const turned = await turn({ way: 'paper', paper_case: 'estate' })
+  expect(turned.body.slots).toMatchObject([{ kind: 'restricted', paper_case: 'estate' }])
+  const read = await ctx.call('GET', car.path, { as: car.as })
+  expect(read.body.slots).toMatchObject([{ paper_case: 'estate' }])
+  const online = await turn({ way: 'online', paper_case: 'estate' })
+  expect(online).toMatchObject({ status: 400, body: { fields: { way: 'INVALID' } } })
+})
+
 test('the consent of a former owner lapses, and the new owner is not asked yet', async () => {
   const car = await ordered([{ person: 'liisa' }])
   const [slot] = (await car.ask()).body.slots

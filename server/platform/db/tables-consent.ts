@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { ConsentOwnerKind, ConsentState, ConsentWay } from '#rules/order/consent.ts'
+import type { ConsentOwnerKind, ConsentState, PaperCase, ConsentWay } from '#rules/order/consent.ts'
 import type { Locale } from '#texts/index.ts'
 
 /** The consent of one other owner to the scrapping that an owner asks for. */
@@ -13,6 +13,7 @@ export type ScrappingConsent = {
   /** Keyed hash of the id in the registry. null where nobody can answer online. */
   owner_hash: Buffer | null
   way: ConsentWay
+  paper_case: Generated<PaperCase>
   state: Generated<ConsentState>
   /** One link for all owners of a request. */
   link: Generated<string | null>

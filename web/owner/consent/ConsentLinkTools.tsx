@@ -32,21 +32,15 @@ export default function ConsentLinkTools({ link, vehicleId }: { link: string; ve
   }
   // The share sheet rejects when the person closes it.
   const share = () => navigator.share({ text: texts.shareText, url: link }).catch(() => undefined)
+  const canShare = 'share' in navigator
   return (
     <Stack gap={3}>
-      <p>
-        {texts.link}: <span className={css.link}>{link}</span>
-      </p>
-      <p>{texts.linkHint}</p>
+      <p>{texts.ready}</p>
       <Actions>
-        <Button variant="secondary" onClick={() => void copy()}>
+        {canShare && <Button onClick={() => void share()}>{texts.share}</Button>}
+        <Button variant={canShare ? 'secondary' : 'primary'} onClick={() => void copy()}>
           {texts.copy}
         </Button>
-        {'share' in navigator && (
-          <Button variant="secondary" onClick={() => void share()}>
-            {texts.share}
-          </Button>
-        )}
         <Button aria-expanded={isShown} variant="quiet" onClick={() => setShown(!isShown)}>
           {isShown ? texts.qrHide : texts.qr}
         </Button>
@@ -58,6 +52,9 @@ export default function ConsentLinkTools({ link, vehicleId }: { link: string; ve
           </Suspense>
         </div>
       )}
+      <p>
+        {texts.link}: <span className={css.link}>{link}</span>
+      </p>
       <MailForm vehicleId={vehicleId} />
     </Stack>
   )

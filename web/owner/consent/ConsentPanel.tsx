@@ -1,7 +1,6 @@
-import { Suspense, useId, type ReactNode } from 'react'
+import { Suspense, useId } from 'react'
 import type { AskedConsents } from '#contract/consent.ts'
 import { count } from '#texts/index.ts'
-import { notify, useAppDispatch } from '#web/app/store.ts'
 import { asApiError } from '#web/api/errors.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
@@ -12,31 +11,23 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Printer } from '#web/ui/icons/icons-work.tsx'
 import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
+import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { useAskConsentMutation, useReadConsentsQuery } from '../api.ts'
 import { powerOfAttorneyPath } from '../papers/path.ts'
 import { ConsentSlots } from './ConsentSlots.tsx'
+import css from './ConsentPanel.module.css'
 
 // It has a form. A page without a request for consent needs no library of forms.
 const ConsentLinkTools = lazyScreen(() => import('./ConsentLinkTools.tsx'))
 
+type Of = { readonly vehicleId: number; readonly ownerCount: number }
+
 /**
- * Consents of the other owners of a vehicle, for the owner who orders: the request, the link, the
- * answers and the choice of paper. Nothing for a vehicle with one owner.
+ * Consents of the other owners of a vehicle, for the owner who orders: the choice between the link and
+ * paper, and then the answers. Nothing for a vehicle with one owner.
  */
-export function ConsentPanel({
-  vehicleId,
-  ownerCount,
-  level = 3,
-  isToldAbove = false,
-}: {
-  vehicleId: number
-  ownerCount: number
-  /** Heading level of the title. */
-  level?: 2 | 3
-  /** The page tells the number of owners above. */
-  isToldAbove?: boolean
-}) {
+export function ConsentPanel({ vehicleId, ownerCount }: Of) {
   const { panel: texts } = useTexts('consent')
   const locale = useLocale()
   const titleId = useId()
@@ -45,48 +36,80 @@ export function ConsentPanel({
     { refetchOnMountOrArgChange: true, skip: ownerCount < 2 },
   )
   if (ownerCount < 2) return null
-  const Title = `h${level}` as const
+  const isAsked = (query.data?.slots.length ?? 0) > 0
   return (
     <section aria-labelledby={titleId}>
       <Stack gap={4}>
-        <Title id={titleId}>{texts.title}</Title>
-        {!isToldAbove && <p>{count(texts.what, ownerCount, locale)}</p>}
+        <h2 id={titleId}>{isAsked ? texts.title : texts.question}</h2>
+        {!isAsked && <p>{count(texts.what, ownerCount, locale)}</p>}
         <QueryBoundary
           asked={query}
           failed={texts.failed}
-          waiting={<Skeleton height="6rem" shape="block" />}
+          waiting={<Skeleton height="12rem" shape="block" />}
         >
-          {(asked) => <Asked asked={asked} ownerCount={ownerCount} vehicleId={vehicleId} />}
+          {(asked) => {
+            const of = { asked, ownerCount, vehicleId }
+            return isAsked ? <Answers {...of} /> : <Ways {...of} />
+          }}
         </QueryBoundary>
+        <Collapse level={3} title={texts.estateTitle}>
+          <ul>
+            {texts.papers.estate.list.map((paper) => (
+              <li key={paper}>{paper}</li>
+            ))}
+          </ul>
+        </Collapse>
       </Stack>
     </section>
   )
 }
 
-function Asked({
-  asked,
-  ownerCount,
-  vehicleId,
-}: {
-  asked: AskedConsents
-  ownerCount: number
-  vehicleId: number
-}) {
+type AskedOf = Of & { readonly asked: AskedConsents }
+
+/** The two ways in which the other owners consent. None is chosen before. */
+function Ways({ asked: { counts }, vehicleId, ownerCount }: AskedOf) {
+  const { panel: texts } = useTexts('consent')
+  const keyOf = useIdempotencyKey()
+  const [ask, { isLoading, error }] = useAskConsentMutation()
+  const send = () => ask({ vehicleId, body: {}, idempotencyKey: keyOf({ vehicleId }) })
+  return (
+    <>
+      <Failure error={error && asApiError(error)} title={texts.askFailed} />
+      <div className={css.ways}>
+        <div className={css.way}>
+          <h3>{texts.online}</h3>
+          <p>{texts.onlineWhat}</p>
+          {!counts && <p>{texts.notCounted}</p>}
+          <Button busy={isLoading} variant="secondary" onClick={() => void send()}>
+            {texts.ask}
+          </Button>
+        </div>
+        <div className={css.way}>
+          <h3>{texts.paper}</h3>
+          <p>{texts.paperWhat}</p>
+          <Print copies={ownerCount - 1} vehicleId={vehicleId} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The answers of the other owners, and the link for those who have not answered. */
+function Answers({ asked, ownerCount, vehicleId }: AskedOf) {
   const { panel: texts } = useTexts('consent')
   const { slots, link, counts } = asked
   const isRefused = slots.some(({ state }) => state === 'refused' || state === 'withdrawn')
   const onPaper = slots.filter(({ way, state }) => way === 'paper' && state === 'requested').length
-  // Before the request the page of the vehicle has its own link to the forms.
-  const copies = slots.length === 0 ? 0 : counts ? onPaper : ownerCount - 1
+  const copies = counts ? onPaper : ownerCount - 1
   return (
-    <Stack gap={4}>
-      {slots.length > 0 && <ConsentSlots slots={slots} vehicleId={vehicleId} />}
+    <>
+      <ConsentSlots slots={slots} vehicleId={vehicleId} />
       {isRefused && (
         <Alert tone="warning">
           <p>{texts.refusedHelp}</p>
         </Alert>
       )}
-      {slots.length > 0 && !counts && (
+      {!counts && (
         <Alert>
           <p>{texts.notCounted}</p>
         </Alert>
@@ -96,51 +119,20 @@ function Asked({
           <ConsentLinkTools link={link} vehicleId={vehicleId} />
         </Suspense>
       )}
-      {slots.length === 0 && <p>{texts.told}</p>}
-      <Ask isAsked={slots.length > 0} vehicleId={vehicleId}>
-        {copies > 0 && (
-          <LinkButton
-            href={powerOfAttorneyPath({ vehicleId, copies })}
-            icon={<Printer />}
-            variant="secondary"
-          >
-            {texts.print}
-          </LinkButton>
-        )}
-      </Ask>
-    </Stack>
+      {copies > 0 && (
+        <Actions>
+          <Print copies={copies} vehicleId={vehicleId} />
+        </Actions>
+      )}
+    </>
   )
 }
 
-/** The first request for the consents. */
-function Ask({
-  isAsked,
-  vehicleId,
-  children,
-}: {
-  isAsked: boolean
-  vehicleId: number
-  children: ReactNode
-}) {
+function Print(of: { vehicleId: number; copies: number }) {
   const { panel: texts } = useTexts('consent')
-  const dispatch = useAppDispatch()
-  const keyOf = useIdempotencyKey()
-  const [ask, { isLoading, error }] = useAskConsentMutation()
-  const send = async () => {
-    const result = await ask({ vehicleId, body: {}, idempotencyKey: keyOf({ vehicleId }) })
-    if (!result.error) dispatch(notify({ type: 'success', text: texts.told }))
-  }
   return (
-    <>
-      <Failure error={error && asApiError(error)} title={texts.askFailed} />
-      <Actions>
-        {!isAsked && (
-          <Button busy={isLoading} variant="secondary" onClick={() => void send()}>
-            {texts.ask}
-          </Button>
-        )}
-        {children}
-      </Actions>
-    </>
+    <LinkButton href={powerOfAttorneyPath(of)} icon={<Printer />} variant="secondary">
+      {texts.print}
+    </LinkButton>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ConsentSlot } from '#contract/consent.ts'
+import { paperCases, type PaperCase } from '#rules/order/consent.ts'
 import { date, fill, type Locale } from '#texts/index.ts'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useLocale, useTexts, type Texts } from '#web/texts/texts.ts'
@@ -9,7 +10,6 @@ import { useChangeConsentWayMutation } from '../api.ts'
 import css from './ConsentPanel.module.css'
 
 type Words = Texts<'consent'>['panel']
-const cases = ['self', 'estate', 'minor', 'guardian'] as const
 
 /** The other owners without names, with their answers and the choice of paper. */
 export function ConsentSlots({
@@ -44,9 +44,10 @@ function Slot({ slot, vehicleId, now }: { slot: ConsentSlot; vehicleId: number; 
   const locale = useLocale()
   const showError = useShowError()
   const [change, { isLoading }] = useChangeConsentWayMutation()
-  const { position, way, kind, state } = slot
-  const turn = async (to: ConsentSlot['way']) => {
-    const result = await change({ vehicleId, body: { position, way: to } })
+  const { position, way, kind, state, paper_case: paperCase } = slot
+  const turn = async (to: ConsentSlot['way'], paper?: PaperCase) => {
+    const body = { position, way: to, ...(paper && { paper_case: paper }) }
+    const result = await change({ vehicleId, body })
     if (result.error) showError(result.error)
   }
   const name = fill(kind === 'company' ? texts.company : texts.owner, { n: position })
@@ -56,7 +57,9 @@ function Slot({ slot, vehicleId, now }: { slot: ConsentSlot; vehicleId: number; 
       <div className={css.who}>
         <span className={css.name}>{name}</span>
         <span>{stateWords(texts, slot, { now, locale })}</span>
-        {isOpen && way === 'paper' && kind !== 'restricted' && <Papers name={name} />}
+        {isOpen && way === 'paper' && (
+          <Papers chosen={paperCase} name={name} onChoose={(paper) => void turn('paper', paper)} />
+        )}
       </div>
       {isOpen && kind !== 'restricted' && (
         <Button
@@ -87,20 +90,25 @@ function stateWords(
   return texts.states[state]
 }
 
-/** The papers that are needed, by who gives the power of attorney. The choice is not stored. */
-function Papers({ name }: { name: string }) {
+type PapersProps = {
+  readonly name: string
+  readonly chosen: PaperCase
+  readonly onChoose: (chosen: PaperCase) => void
+}
+
+/** The papers that are needed, by who gives the power of attorney. */
+function Papers({ name, chosen, onChoose }: PapersProps) {
   const { panel: texts } = useTexts('consent')
-  const [chosen, setChosen] = useState<(typeof cases)[number]>('self')
   return (
     <>
       <Select
         label={`${name}: ${texts.paperTitle}`}
         value={chosen}
         onChange={({ currentTarget }) =>
-          setChosen(cases.find((each) => each === currentTarget.value) ?? 'self')
+          onChoose(paperCases.find((each) => each === currentTarget.value) ?? 'self')
         }
       >
-        {cases.map((value) => (
+        {paperCases.map((value) => (
           <option key={value} value={value}>
             {texts.papers[value].title}
           </option>

@@ -1,13 +1,12 @@
 import type { OwnerOrder } from '#contract/owner-order.ts'
-import { isOverdue } from '../order/order-sentence.ts'
+import { isOverdue, isRefused } from '../order/order-sentence.ts'
 
 /** Groups of the current orders, the one that the owner must look at first. */
 const groups = ['owner', 'ahead', 'open', 'taken', 'done'] as const
 
 function groupOf(order: OwnerOrder, now: Date): (typeof groups)[number] {
   if (order.certificate) return 'done'
-  const isRefused = (order.consents?.refused ?? 0) > 0
-  if (order.state === 'proposed' || isOverdue(order, now) || isRefused) return 'owner'
+  if (order.state === 'proposed' || isOverdue(order, now) || isRefused(order)) return 'owner'
   if (order.state === 'handed_over' || order.state === 'received') return 'taken'
   return dayOf(order) === null ? 'open' : 'ahead'
 }

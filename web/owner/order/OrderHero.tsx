@@ -9,10 +9,12 @@ import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { useSheet } from '#web/frame/hooks/use-sheet.ts'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { Badge } from '#web/ui/display/Badge.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
 import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { Timeline } from '#web/ui/display/Timeline.tsx'
+import { Warning } from '#web/ui/icons/icons.tsx'
 import { Download } from '#web/ui/icons/icons-work.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { PageTitle } from '#web/ui/layout/Page.tsx'
@@ -21,13 +23,14 @@ import { useChangeOrderMutation, useReadConsentsQuery } from '../api.ts'
 import { ConsentPanel } from '../consent/ConsentPanel.tsx'
 import { downloadCertificate } from '../history/download.ts'
 import { VehicleHead } from '../vehicle/VehicleHead.tsx'
+import { answersGiven } from './answers-given.ts'
 import { BringList } from './BringList.tsx'
 import { CalendarButton } from './CalendarButton.tsx'
 import { CancelSheet } from './CancelSheet.tsx'
 import { ChangeStation } from './ChangeStation.tsx'
 import { feeSentence } from './fee-sentence.ts'
 import { OrderNumber } from './OrderNumber.tsx'
-import { isOverdue, stateDetails, stateSentence } from './order-sentence.ts'
+import { isOverdue, isRefused, stateDetails, stateSentence } from './order-sentence.ts'
 import { CallStation } from './CallStation.tsx'
 import { RouteActions, StationBox } from './StationBox.tsx'
 import { stagesOf } from './stages.ts'
@@ -50,10 +53,12 @@ export function OrderHero({
 }) {
   const words = useTexts('ownerOrder')
   const { panel } = useTexts('consent')
+  const { parts } = useTexts('vehicle')
   const locale = useLocale()
   const [now] = useState(() => new Date())
   const { sheet, open, close, finish } = useSheet()
   const { stages, page, actions, bring } = words
+  const { cancel } = useTexts('owner')
   const isPickup = order.kind === 'pickup'
   const { vehicle } = order
   const { data: asked } = useReadConsentsQuery(
@@ -62,12 +67,17 @@ export function OrderHero({
   )
   const can = (step: OwnerOrder['can'][number]) => order.can.includes(step)
   const isBefore = can('cancel')
+  const isStopped = isRefused(order)
+  const { consents } = order
+  const isComplete =
+    asked?.counts === true && consents !== null && consents.given >= consents.needed
   const details = stateDetails(order, words, { locale, now })
   const place = order.location && addressLine(order.location)
   return (
     <article className={css.hero} data-order={order.id}>
       <PageTitle eyebrow={eyebrow}>{stateSentence(order, words, { locale, now })}</PageTitle>
-      <Card className={css.card}>
+      <Card className={css.card} data-tone={markOf(order)}>
+        <Mark order={order} />
         <VehicleHead size="lg" vehicle={order.vehicle} />
         {isPickup && (isBefore || order.fee_cents !== null) && order.state !== 'cancelled' && (
           <p className={css.fee}>{feeSentence(order.fee_cents, words, locale)}</p>
@@ -75,36 +85,29 @@ export function OrderHero({
         {details.map((each) => (
           <p key={each}>{each}</p>
         ))}
-        {isBefore && order.consents && (
-          <p>{order.consents.refused > 0 ? panel.refused : fill(panel.count, order.consents)}</p>
-        )}
         <Actions>
           {order.certificate && <CertificateButton order={order} />}
-          {can('accept') && <Answers order={order} />}
-          {can('reschedule') && !can('accept') && isPickup && (
-            <Button onClick={() => open('reschedule')}>
-              {order.window ? actions.change : actions.changeWishes}
+          {isStopped && (
+            <Button variant="secondary" onClick={() => open('cancel')}>
+              {cancel.button}
             </Button>
           )}
-          {isOverdue(order, now) && (
+          {can('accept') && <Answers order={order} />}
+          {(isOverdue(order, now) || (order.state === 'proposed' && !can('accept'))) && (
             <>
               <ChangeStation order={order} variant="secondary" />
               <CallStation shop={order.shop} />
             </>
           )}
-          {!isPickup && isBefore && <RouteActions order={order} />}
-          {isPickup && order.state === 'agreed' && order.window && (
+          {!isPickup && isBefore && !isStopped && <RouteActions order={order} />}
+          {isPickup && order.state === 'agreed' && order.window && !isStopped && (
             <CalendarButton orderId={order.id} />
           )}
         </Actions>
         <OrderNumber number={order.number} />
       </Card>
-      {isBefore && (
-        <ConsentPanel
-          level={2}
-          ownerCount={order.vehicle.owner_count}
-          vehicleId={order.vehicle.id}
-        />
+      {isBefore && !isComplete && (
+        <ConsentPanel ownerCount={vehicle.owner_count} vehicleId={vehicle.id} />
       )}
       <div className={css.columns}>
         <section className={css.part}>
@@ -116,7 +119,10 @@ export function OrderHero({
               title: waits ? stages.waits[waits] : stages[stage],
               time: at && date(at, locale, at.length > 10 ? 'moment' : 'date'),
               detail:
-                stage === 'certificate' && order.consents && fill(panel.count, order.consents),
+                stage === 'certificate' &&
+                order.consents &&
+                (isComplete || !isBefore) &&
+                fill(panel.count, order.consents),
             }))}
           />
         </section>
@@ -127,10 +133,7 @@ export function OrderHero({
           {!isPickup && isBefore && (
             <>
               <h3>{bring.title}</h3>
-              <BringList
-                consents={asked?.counts ? order.consents : null}
-                needsPowers={order.vehicle.owner_count > 1}
-              />
+              <BringList consents={order.consents} vehicle={vehicle} />
             </>
           )}
         </section>
@@ -140,6 +143,7 @@ export function OrderHero({
             facts={[
               { term: page.from, value: place },
               { term: page.note, value: order.access_note },
+              { term: page.answers, value: answersGiven(order, page.said, parts) },
               { term: page.phone, value: order.phone },
               { term: page.email, value: order.email },
               { term: page.message, value: order.message },
@@ -151,15 +155,23 @@ export function OrderHero({
               <Button variant="quiet" onClick={() => open('contact')}>
                 {actions.contact}
               </Button>
-              {!isPickup && can('reschedule') && (
+              {can('reschedule') && !can('accept') && (
                 <Button variant="quiet" onClick={() => open('reschedule')}>
-                  {actions.changeDay}
+                  {isPickup
+                    ? order.window
+                      ? actions.change
+                      : actions.changeWishes
+                    : actions.changeDay}
                 </Button>
               )}
               {order.state !== 'on_the_way' && !isOverdue(order, now) && (
                 <ChangeStation order={order} variant="quiet" />
               )}
-              <CancelButton onClick={() => open('cancel')} />
+              {!isStopped && (
+                <Button variant="quiet" onClick={() => open('cancel')}>
+                  {cancel.button}
+                </Button>
+              )}
             </div>
           )}
         </section>
@@ -184,12 +196,26 @@ export function OrderHero({
   )
 }
 
-function CancelButton({ onClick }: { onClick: () => void }) {
-  const { cancel } = useTexts('owner')
+/** Meaning of the colour of the head. undefined where nothing needs the owner. */
+function markOf(order: OwnerOrder): 'refused' | 'owner' | 'ended' | undefined {
+  if (isRefused(order)) return 'refused'
+  if (order.can.includes('accept')) return 'owner'
+  return order.state === 'cancelled' ? 'ended' : undefined
+}
+
+const tones = { refused: 'danger', owner: 'warning', ended: 'neutral' } as const
+
+/** The mark of the head in words, so that the colour carries nothing alone. */
+function Mark({ order }: { order: OwnerOrder }) {
+  const { marks } = useTexts('ownerOrder')
+  const mark = markOf(order)
+  if (!mark) return null
   return (
-    <Button variant="quiet" onClick={onClick}>
-      {cancel.button}
-    </Button>
+    <p>
+      <Badge icon={mark === 'refused' && <Warning />} tone={tones[mark]}>
+        {marks[mark]}
+      </Badge>
+    </p>
   )
 }
 

@@ -17,6 +17,10 @@ const isOver = ({ window }: Order, now: Date) =>
 export const isOverdue = ({ state, answer_due_at: due }: Order, now: Date) =>
   state === 'ordered' && due !== null && new Date(due) < now
 
+/** Whether an owner who does not consent stops the scrapping, before the station has the vehicle. */
+export const isRefused = ({ can, consents }: Order) =>
+  (consents?.refused ?? 0) > 0 && can.includes('cancel')
+
 /** The state of an order in one sentence, for a heading. */
 export function stateSentence(
   order: Stated,
@@ -24,6 +28,8 @@ export function stateSentence(
   { locale, now }: { locale: Locale; now: Date },
 ): string {
   if (order.certificate) return t.certificate
+  if (isRefused(order)) return t.refused
+  if (order.cancelled_by === 'clock') return t.lapsed
   if (order.state === 'ordered') {
     if (isOverdue(order, now)) return t.overdue
     return order.answer_due_at === null
@@ -56,6 +62,10 @@ export function stateDetails(
     return [fill(ended[order.cancelled_by ?? 'unknown'], { time: cancelledAt })]
   }
   const window = order.window && windowWords(order.window, locale)
+  if (isRefused(order)) {
+    const isBooked = order.state === 'agreed' && window
+    return [t.refused, ...(isBooked ? [fill(t.refusedHeld, { time: window })] : [])]
+  }
   const until = order.changeable_until && momentWords(order.changeable_until, locale)
   const wished = order.wishes
     .map(({ day, part }) => `${dayWords(day, locale)} ${time.parts[part]}`)

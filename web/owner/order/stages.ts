@@ -8,7 +8,7 @@ const stagesOfKind = {
 type StageName = (typeof stagesOfKind)[OwnerOrder['kind']][number]
 
 /** Sentences of what the order waits for. A stage that is done or ahead has its name alone. */
-type Waiting = 'station' | 'owner' | 'pickup' | 'driver' | 'delivery' | 'check'
+type Waiting = 'station' | 'owner' | 'pickup' | 'driver' | 'delivery' | 'check' | 'consent'
 
 export type Stage = {
   readonly stage: StageName
@@ -22,7 +22,8 @@ export type Stage = {
 type Facts = Pick<
   OwnerOrder,
   'kind' | 'state' | 'created_at' | 'agreed_at' | 'handed_over_at' | 'received_at' | 'certificate'
->
+> &
+  Partial<Pick<OwnerOrder, 'consents'>>
 
 /** Event that an order of each state waits for. A cancelled one waits for nothing. */
 const waitsIn: Record<OwnerOrder['state'], Waiting | null> = {
@@ -43,11 +44,13 @@ const stageOfWait: Record<Waiting, StageName> = {
   driver: 'fetched',
   delivery: 'brought',
   check: 'certificate',
+  consent: 'certificate',
 }
 
-function waitOf({ kind, state, certificate }: Facts): Waiting | null {
+function waitOf({ kind, state, certificate, consents }: Facts): Waiting | null {
   if (certificate) return null
   const waits = waitsIn[state]
+  if (waits === 'check' && (consents?.refused ?? 0) > 0) return 'consent'
   return waits === 'pickup' && kind === 'self_delivery' ? 'delivery' : waits
 }
 

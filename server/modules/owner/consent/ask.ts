@@ -159,12 +159,12 @@ async function mailKey(tx: Tx, personId: number, now: Date): Promise<string> {
 }
 
 /**
- * One owner consents on paper, or online after all.
+ * One owner consents on paper, with who signs it, or online after all.
  * @throws ApiError VALIDATION_ERROR; CONSENT_CLOSED where the owner has answered
  */
 export async function changeConsentWay(ctx: AppContext, call: ChangeWay): Promise<AskedConsents> {
   const { vehicleId } = call.params
-  const { position, way } = call.body
+  const { position, way, paper_case: paperCase = 'self' } = call.body
   const request = { vehicleId, requestedBy: call.caller.personId }
   return call.write(async (tx) => {
     await lockVehicle(tx, vehicleId)
@@ -172,9 +172,10 @@ export async function changeConsentWay(ctx: AppContext, call: ChangeWay): Promis
     if (!row) throw invalid('position')
     if (row.state !== 'requested') throw new ApiError('CONSENT_CLOSED', 'The owner has answered')
     if (way === 'online' && row.owner_hash === null) throw invalid('way')
+    if (way === 'online' && paperCase !== 'self') throw invalid('paper_case')
     await tx
       .updateTable('scrapping_consent')
-      .set({ way, ...(way === 'paper' && { link: null }) })
+      .set({ way, paper_case: paperCase, ...(way === 'paper' && { link: null }) })
       .where('id', '=', row.id)
       .execute()
     if (way === 'online') await openLink(tx, request, ctx.now())

@@ -95,7 +95,7 @@ export function DeliverySheet({ draft, change, vehicle, site, onClose, onDone }:
           </section>
           <section>
             <h3>{bring.title}</h3>
-            <BringList needsPowers={vehicle.needs_power_of_attorney} />
+            <BringList vehicle={vehicle} />
           </section>
         </div>
         <p>

@@ -1,34 +1,30 @@
 import { useState } from 'react'
-import { count, fill } from '#texts/index.ts'
+import { fill } from '#texts/index.ts'
 import { windowWords } from '#texts/order-words.ts'
-import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
 import { Dialog } from '#web/ui/feedback/Dialog.tsx'
-import { Printer } from '#web/ui/icons/icons-work.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { BringList } from '../../order/BringList.tsx'
 import { feeSentence } from '../../order/fee-sentence.ts'
 import { stateSentence } from '../../order/order-sentence.ts'
-import { powerOfAttorneyPath } from '../../papers/path.ts'
 import type { Ordered } from './ordered.ts'
 import css from './OrderDialog.module.css'
 
 /** The end of the flow: what was reserved, and what to have ready. */
 export default function OrderedDialog({
-  ordered: { order, powersOf, owners },
+  ordered: { order, vehicleId, owners },
   onClose,
 }: {
   ordered: Ordered
   onClose: () => void
 }) {
-  const { summary } = useTexts('recycle')
   const words = useTexts('ownerOrder')
   const locale = useLocale()
   const [now] = useState(() => new Date())
   const { done, page, bring } = words
   const isPickup = order.kind === 'pickup'
   const isAgreed = order.state === 'agreed'
-  const others = owners - 1
   return (
     <Dialog
       dirty
@@ -36,15 +32,6 @@ export default function OrderedDialog({
       actions={
         <Actions>
           <Button onClick={onClose}>{done.open}</Button>
-          {powersOf !== null && (
-            <LinkButton
-              href={powerOfAttorneyPath({ vehicleId: powersOf, copies: others })}
-              icon={<Printer />}
-              variant="secondary"
-            >
-              {count(summary.printForms, others, locale)}
-            </LinkButton>
-          )}
         </Actions>
       }
       title={isPickup ? (isAgreed ? done.agreed : done.ordered) : done.delivery}
@@ -64,7 +51,7 @@ export default function OrderedDialog({
       {isPickup && <p>{feeSentence(order.fee_cents, words, locale)}</p>}
       <div>
         <h3>{isPickup ? done.ready : bring.title}</h3>
-        <BringList needsPowers={powersOf !== null} />
+        <BringList vehicle={{ id: vehicleId, owner_count: owners }} />
       </div>
       <p>{fill(done.mailed, { email: order.email })}</p>
     </Dialog>

@@ -3,7 +3,6 @@ import type { Order } from '#contract/shapes.ts'
 /** The order, for the text of the confirmation. */
 export type Ordered = {
   readonly order: Order
-  /** Vehicle whose powers of attorney are printed. null: none is needed. */
-  readonly powersOf: number | null
+  readonly vehicleId: number
   readonly owners: number
 }

@@ -71,7 +71,7 @@ export default function StationStep({ draft, change, onOrdered }: StepProps) {
       finish()
       onOrdered({
         order,
-        powersOf: vehicle.needs_power_of_attorney ? vehicle.id : null,
+        vehicleId: vehicle.id,
         owners: vehicle.owner_count,
       })
     },

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import type { Order } from '#contract/shapes.ts'
+import { ownerOrder as words } from '#texts/fi/owner-order.ts'
+import { vehicle } from '#texts/fi/vehicle.ts'
+import { answersGiven } from './answers-given.ts'
+import { stateDetails, stateSentence } from './order-sentence.ts'
+
+const window = { day: '2026-11-26', from: 480, to: 720 }
+const at = { locale: 'fi', now: new Date('2026-11-24T08:00:00Z') } as const
+
+/** The facts of an order that its sentences read. */
+const order = (facts: Partial<Order> & { cancelled_by?: 'clock' | null }) =>
+  ({
+    kind: 'pickup',
+    state: 'agreed',
+    window,
+    planned_day: null,
+    wishes: [],
+    can: ['cancel', 'reschedule'],
+    consents: null,
+    cancelled_at: null,
+    answer_due_at: null,
+    changeable_until: '2026-11-25T15:00:00.000Z',
+    ...facts,
+  }) as unknown as Order
+
+describe('the head of an order', () => {
+  test('says that an owner does not consent, and that the time is still booked', () => {
+    const refused = order({ consents: { given: 1, needed: 2, refused: 1 } })
+    expect(stateSentence(refused, words, at)).toBe(words.state.refused)
+    expect(stateDetails(refused, words, at)).toEqual([
+      words.what.refused,
+      'Nouto to 26.11. klo 8–12 on yhä varattu.',
+    ])
+  })
+
+  test('asks whether the proposed time suits', () => {
+    const proposed = order({ state: 'proposed', can: ['accept', 'decline', 'cancel'] })
+    expect(stateSentence(proposed, words, at)).toBe('Sopiiko nouto to 26.11. klo 8–12?')
+    expect(stateDetails(proposed, words, at)).toEqual(['Vastaa viimeistään ke 25.11. klo 17.'])
+  })
+
+  test('tells an order that nobody answered from a cancelled one', () => {
+    const ended = { state: 'cancelled', can: [], cancelled_at: '2026-11-24T07:00:00Z' } as const
+    const lapsed = order({ ...ended, can: [], cancelled_by: 'clock' })
+    expect(stateSentence(lapsed, words, at)).toBe(words.state.lapsed)
+    expect(stateSentence(order({ ...ended, can: [] }), words, at)).toBe(words.state.cancelled)
+  })
+})
+
+describe('the answers of an order', () => {
+  const said = { kind: 'pickup', has_keys: true, rolls: false, truck_access: true } as const
+
+  test('stand in one line, with the missing parts', () => {
+    const asked = { ...said, battery_damaged: null, missing_parts: ['engine'] }
+    expect(answersGiven(asked, words.page.said, vehicle.parts)).toBe(
+      'avaimet tallella, ei liiku työntämällä, kuorma-auto pääsee viereen, puuttuu moottori',
+    )
+  })
+
+  test('are left out where nobody was asked', () => {
+    const asked = { has_keys: null, rolls: null, truck_access: null, battery_damaged: null }
+    const order = { kind: 'pickup' as const, ...asked, missing_parts: [] }
+    expect(answersGiven(order, words.page.said, vehicle.parts)).toBeNull()
+  })
+})
