@@ -2,12 +2,32 @@ import * as z from 'zod/mini'
 import { endpoint, file, fileTypes } from '../endpoint.ts'
 import { format, ofStation } from '../received.ts'
 
-/** The waste book: every waste that left or came with a load, for the yearly report to the authority. */
+const wasteSum = z.object({
+  way: z.enum(['in', 'out']),
+  low_code: z.string(),
+  /** The sender of what came, the receiver of what left. null: owners. */
+  other: z.nullable(z.string()),
+  rows: z.int(),
+  /** Rows with a weight, and their sum. */
+  with_kg: z.int(),
+  kg: z.number(),
+})
+export type WasteSum = z.infer<typeof wasteSum>
+
+/** The waste book: every waste that left or came, for the yearly report to the authority. */
 export const wasteBookContract = {
+  sumWasteBook: endpoint('GET /shop/:shopId/waste-book/', {
+    allow: 'load.read',
+    summary: 'Sums of the waste book by way, code and the other side',
+    query: ofStation,
+    response: z.array(wasteSum),
+    provides: ['LOADS', 'CARS'],
+    perMinute: 60,
+  }),
   downloadWasteBook: endpoint('GET /shop/:shopId/waste-book/file/', {
     allow: 'load.read',
     summary:
-      'Wastes of the loads that the station or `all` own ones sent or received, as CSV or XLSX',
+      'Vehicles and wastes that the station or `all` own ones received or sent, as CSV or XLSX',
     query: z.extend(ofStation, format),
     response: file,
     fileTypes: fileTypes.table,

@@ -22,23 +22,34 @@ test.describe('a main user', () => {
         .select('id')
         .executeTakeFirstOrThrow()
       // A year without other vehicles.
-      const created_at = new Date('2019-05-02T10:00:00Z')
-      const { number } = await app.make.certificate({ shop_id: shop.id, created_at })
+      const at = new Date('2022-05-02T10:00:00Z')
+      const { number, vehicle_id } = await app.make.certificate({
+        shop_id: shop.id,
+        created_at: at,
+      })
+      await app.make.event({
+        vehicle_id,
+        at,
+        move: 'admit',
+        to_status: 'shop_process',
+        to_shop_id: shop.id,
+      })
       await statisticsPages(page, t).homeCard.click()
       await statisticsPages(page, t).card('received').click()
       await expect(list.heading).toBeFocused()
-      await list.from.fill('2019-01-01')
-      await list.to.fill('2019-12-31')
+      await list.year.selectOption('2022')
       await expect(list.row(number)).toBeVisible()
       await expect(list.table.getByRole('row')).toHaveCount(2)
+      await expect(list.weights).toBeVisible()
       const download = page.waitForEvent('download')
       await list.file('csv').click()
       const file = await download
-      expect(file.suggestedFilename()).toContain('2019-01-01-2019-12-31.csv')
+      expect(file.suggestedFilename()).toContain('2022-01-01-2022-12-31.csv')
       const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
       expect(lines).toHaveLength(2)
       expect(lines[1]).toContain(number)
-      await list.to.fill('2019-02-01')
+      await list.search.fill('ABC-999')
+      await list.search.press('Enter')
       await expect(list.none).toBeVisible()
     },
   )
@@ -54,7 +65,13 @@ test.describe('an admin', () => {
       const name = `Vastaanotto ${uniqueIds().n} Oy`
       const company = await app.make.company({ name })
       const shop = await app.make.shop({ company_id: company.id })
-      const { number } = await app.make.certificate({ shop_id: shop.id })
+      const { number, vehicle_id } = await app.make.certificate({ shop_id: shop.id })
+      await app.make.event({
+        vehicle_id,
+        move: 'admit',
+        to_status: 'shop_process',
+        to_shop_id: shop.id,
+      })
       const list = receivedPage(page, t)
       await page.goto('/admin/certificates')
       await list.link.click()

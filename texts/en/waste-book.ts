@@ -3,12 +3,23 @@ import type { Translated } from '../index.ts'
 
 export const wasteBook: Translated<typeof source> = {
   title: 'Waste book',
-  what: 'All waste that left or arrived in loads. The day of dispatch counts for the sender, and the day of receipt for the receiver. Vehicles that owners brought are in the list of received vehicles.',
-  from: 'From',
-  to: 'On or before',
-  station: 'Station',
-  anyStation: 'All stations',
-  wrong: 'The period ends before it begins.',
+  what: 'The same rows by waste code and by sender or receiver, for the yearly report (YLVA). The day of dispatch counts for the sender, and the day of receipt for the receiver.',
+  none: 'There are no rows for this period.',
+  failed: 'We could not load the waste book',
+  owners: 'Owners',
+  owner: 'Owner',
+  ways: { in: 'In', out: 'Out' },
+  of: '{n} of {all}',
+  noKg: 'no weight',
+  registered: 'from the register',
+  heads: {
+    code: 'Waste code',
+    way: 'Direction',
+    other: 'From or to',
+    rows: 'Rows',
+    known: 'Weight known',
+    kg: 'Weight, kg',
+  },
   download: 'Download {format}',
   file: {
     name: 'waste-book',
@@ -16,6 +27,8 @@ export const wasteBook: Translated<typeof source> = {
     no: 'no',
     hull: 'Depolluted vehicle',
     columns: {
+      station: 'Station',
+      way: 'Direction',
       sent: 'Sent',
       received: 'Received',
       document: 'Document',

@@ -1,12 +1,23 @@
-/** The waste book of a company: what left and came with loads. */
+/** The waste book of a company: what left and came. */
 export const wasteBook = {
   title: 'Jätekirjanpito',
-  what: 'Kaikki jätteet, jotka ovat lähteneet tai tulleet kuormissa. Lähettäjällä ratkaisee lähtöpäivä ja vastaanottajalla vastaanottopäivä. Omistajien tuomat ajoneuvot ovat vastaanotettujen luettelossa.',
-  from: 'Alkaen',
-  to: 'Viimeistään',
-  station: 'Toimipiste',
-  anyStation: 'Kaikki toimipisteet',
-  wrong: 'Jakson loppu on ennen sen alkua.',
+  what: 'Samat rivit jätenimikkeen sekä lähettäjän tai vastaanottajan mukaan vuosi-ilmoitusta (YLVA) varten. Lähettäjällä ratkaisee lähtöpäivä ja vastaanottajalla vastaanottopäivä.',
+  none: 'Tältä ajalta ei ole rivejä.',
+  failed: 'Jätekirjanpitoa ei saatu haettua',
+  owners: 'Omistajat',
+  owner: 'Omistaja',
+  ways: { in: 'Sisään', out: 'Ulos' },
+  of: '{n} / {all}',
+  noKg: 'ei painoa',
+  registered: 'rekisteristä',
+  heads: {
+    code: 'Jätenimike',
+    way: 'Suunta',
+    other: 'Keneltä tai kenelle',
+    rows: 'Rivejä',
+    known: 'Paino tiedetään',
+    kg: 'Paino, kg',
+  },
   download: 'Lataa {format}',
   file: {
     name: 'jatekirjanpito',
@@ -14,6 +25,8 @@ export const wasteBook = {
     no: 'ei',
     hull: 'Esikäsitelty ajoneuvo',
     columns: {
+      station: 'Toimipiste',
+      way: 'Suunta',
       sent: 'Lähetetty',
       received: 'Vastaanotettu',
       document: 'Asiakirja',

@@ -3,12 +3,23 @@ import type { Translated } from '../index.ts'
 
 export const wasteBook: Translated<typeof source> = {
   title: 'Avfallsbokföring',
-  what: 'Allt avfall som har lämnat eller kommit till verksamhetsställena i laster. För avsändaren gäller dagen då lasten skickades och för mottagaren dagen då den togs emot. Fordon som ägare har lämnat in finns i förteckningen över mottagna fordon.',
-  from: 'Från och med',
-  to: 'Senast',
-  station: 'Verksamhetsställe',
-  anyStation: 'Alla verksamhetsställen',
-  wrong: 'Perioden slutar innan den börjar.',
+  what: 'Samma rader enligt avfallskod och avsändare eller mottagare för årsrapporten (YLVA). För avsändaren gäller dagen då lasten skickades och för mottagaren dagen då den togs emot.',
+  none: 'Det finns inga rader för den här tiden.',
+  failed: 'Avfallsbokföringen kunde inte hämtas',
+  owners: 'Ägare',
+  owner: 'Ägare',
+  ways: { in: 'In', out: 'Ut' },
+  of: '{n} / {all}',
+  noKg: 'ingen vikt',
+  registered: 'ur registret',
+  heads: {
+    code: 'Avfallskod',
+    way: 'Riktning',
+    other: 'Från eller till',
+    rows: 'Rader',
+    known: 'Känd vikt',
+    kg: 'Vikt, kg',
+  },
   download: 'Ladda ner {format}',
   file: {
     name: 'avfallsbokforing',
@@ -16,6 +27,8 @@ export const wasteBook: Translated<typeof source> = {
     no: 'nej',
     hull: 'Förbehandlat fordon',
     columns: {
+      station: 'Verksamhetsställe',
+      way: 'Riktning',
       sent: 'Skickat',
       received: 'Mottaget',
       document: 'Dokument',

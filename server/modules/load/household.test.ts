@@ -285,13 +285,14 @@ test('a company without credentials enters the household by hand', async () => {
 })
 
 test('the waste book has the fetched car, and does not name the household', async () => {
-  const { loadId } = await documented()
+  const { loadId, order } = await documented()
+  await receive(order)
   const { number } = (await of(a, loadId)).body
   const path = `/shop/${a.shop.id}/waste-book/file/?format=csv`
   const file = await ctx.call('GET', path, { as: a.as })
   const row = file.body.split('\n').find((line: string) => line.includes(number))
   expect(row).toContain('16 01 04*')
-  expect(row).toContain('Kotitalous')
+  expect(row).toContain('Omistaja')
   expect(file.body).not.toContain('Lahti')
 })
 

@@ -10,12 +10,19 @@ import {
   type StationUser,
 } from '#server/modules/statistics/scope.queries.ts'
 import { receivedFile } from './received-file.ts'
-import { everyReceived, receivedPage, type ReceivedFilter } from './received.queries.ts'
+import {
+  everyReceived,
+  receivedPage,
+  receivedSums,
+  type ReceivedFilter,
+} from './received.queries.ts'
 import { wasteBookFile } from './waste-book-file.ts'
-import { everyWaste, type WasteFilter } from './waste-book.queries.ts'
+import { everyWaste, wasteSums, type WasteFilter } from './waste-book.queries.ts'
 
+type Search = { text?: string | undefined }
 type Period = { from?: string | undefined; to?: string | undefined }
-type CountryQuery = Period & { company_id?: number | undefined; shop_id?: number | undefined }
+type CountryQuery = Period &
+  Search & { company_id?: number | undefined; shop_id?: number | undefined }
 
 /** The register of received vehicles, as pages and as a file, and the waste book. */
 export function receivedHandlers(
@@ -25,12 +32,12 @@ export function receivedHandlers(
   /** @throws ApiError NOT_FOUND for a station of others; VALIDATION_ERROR at `to` */
   const ownFilter = async (
     { caller, params: { shopId } }: { caller: StationUser; params: { shopId: number } },
-    { station: choice, from, to }: Period & { station?: StationChoice },
+    { station: choice, from, to, text }: Period & Search & { station?: StationChoice },
   ): Promise<ReceivedFilter & WasteFilter> => {
     const stations = await stationsToChoose(db, caller)
     const station = chosenStation(choice, shopId, stations)
     const shopIds = station === null ? stations.map(({ id }) => id) : [station]
-    return { ...checked({ from, to }), shopIds }
+    return { ...checked({ from, to }), text, shopIds }
   }
   return {
     listReceived: async ({ caller, params, query: { limit, cursor, ...query }, nextPage }) => {
@@ -39,6 +46,10 @@ export function receivedHandlers(
       if (next) nextPage(next)
       return rows
     },
+    sumReceived: async ({ caller, params, query }) =>
+      receivedSums(db, await ownFilter({ caller, params }, query)),
+    sumWasteBook: async ({ caller, params, query }) =>
+      wasteSums(db, await ownFilter({ caller, params }, query)),
     downloadReceived: async ({ caller, params, query, locale, write, audit }) => {
       const filter = await ownFilter({ caller, params }, query)
       await write((tx) =>
@@ -70,6 +81,11 @@ export function receivedHandlers(
         if (next) nextPage(next)
         return rows
       }),
+    sumAllReceived: ({ query, write, audit }) =>
+      write(async (tx) => {
+        await audit(tx, { ...entryOf(query), outcome: 'shown' })
+        return receivedSums(tx, countryFilter(query))
+      }),
     downloadAllReceived: async ({ query, locale, write, audit }) => {
       const filter = countryFilter(query)
       await write((tx) => audit(tx, { ...entryOf(query), outcome: 'sent' }))
@@ -84,8 +100,15 @@ function checked({ from, to }: Period): Period {
   throw new ApiError('VALIDATION_ERROR', 'No such days', { fields: { to: 'INVALID' } })
 }
 
-const countryFilter = ({ company_id: companyId, shop_id: shopId, from, to }: CountryQuery) => ({
+const countryFilter = ({
+  company_id: companyId,
+  shop_id: shopId,
+  from,
+  to,
+  text,
+}: CountryQuery) => ({
   ...checked({ from, to }),
+  text,
   companyId,
   shopIds: shopId === undefined ? undefined : [shopId],
 })

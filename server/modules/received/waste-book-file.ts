@@ -17,9 +17,17 @@ const texts = await loadAreas('wasteBook', 'operatorLoad')
 const place = { fi: 0, se: 1, en: 2 } as const satisfies Record<Locale, number>
 
 /** A waste with what its code tells, in one language. */
-type Written = WasteRow & { waste: string; hazardous: string; recovery: string; weighed: string }
+type Written = WasteRow & {
+  inOrOut: string
+  waste: string
+  hazardous: string
+  recovery: string
+  weighed: string
+}
 
 const columns = columnsOf<Written>()(
+  { key: 'station', width: 34, cell: ({ station }) => station },
+  { key: 'way', width: 8, cell: ({ inOrOut }) => inOrOut },
   { key: 'sent', width: 13, cell: ({ sent_on: day }) => dayCell(day) },
   { key: 'received', width: 13, cell: ({ received_on: day }) => dayCell(day) },
   { key: 'document', width: 16, cell: ({ number }) => number },
@@ -59,18 +67,19 @@ export function wasteBookFile(
 function writtenIn(row: WasteRow, locale: Locale): Written {
   const { wasteBook, operatorLoad } = texts[locale]
   const named = row.material === null ? null : materialWords[row.material]
-  const ofCode = transferCodesOf(row.low_code, row.sent_on)?.description
+  const day = row.sent_on ?? row.received_on ?? ''
+  const ofCode = transferCodesOf(row.low_code, day)?.description
   const words = row.is_battery ? batteryWords : (named ?? ofCode)
   return {
     ...row,
-    ...(row.is_household && {
-      sender: operatorLoad.byHand.parties.household,
-      sender_company: '',
-      sender_business_id: '',
-    }),
+    inOrOut: wasteBook.ways[row.way],
+    ...(row.is_private && { sender: wasteBook.owner }),
     waste: words?.[place[locale]] ?? wasteBook.file.hull,
     hazardous: isHazardousWaste(row.low_code) ? wasteBook.file.yes : wasteBook.file.no,
-    recovery: recoveryOf(row.low_code, row.sent_on) ?? '',
-    weighed: row.basis === null ? '' : operatorLoad.bases[row.basis],
+    recovery: recoveryOf(row.low_code, day) ?? '',
+    weighed:
+      row.basis === null
+        ? ''
+        : { ...operatorLoad.bases, registered: wasteBook.registered }[row.basis],
   }
 }

@@ -32,16 +32,17 @@ const send = async (body: object) => {
 const settle = (id: number, way: 'receive' | 'refuse', body: object) =>
   ctx.call('POST', `/shop/${receiver.shop.id}/load/${id}/${way}/`, { as: receiver.as, body })
 
-/** Rows of the file without their heading, by the names of the columns. */
-async function book(query = '', { as = main, shopId = here.shop.id } = {}) {
+/** Rows of the file by the names of the columns: those of loads, or of vehicles that owners brought. */
+async function book(query = '', { as = main, shopId = here.shop.id, owners = false } = {}) {
   const path = `/shop/${shopId}/waste-book/file/?format=xlsx${query}`
   const { status, bytes } = await ctx.call('GET', path, { as })
   expect(status).toBe(200)
   const [sheet] = await openWorkbook(Buffer.from(bytes))
   const [heads = [], ...rows] = sheet?.data ?? []
-  return rows.map((row) =>
+  const named = rows.map((row) =>
     Object.fromEntries(heads.map((head, n) => [typeof head === 'string' ? head : n, row[n]])),
   )
+  return named.filter((row) => (row['Lähettäjä'] === 'Omistaja') === owners)
 }
 
 describe('the waste book', () => {
@@ -99,6 +100,16 @@ describe('the waste book', () => {
     const all = await book()
     expect(all).toHaveLength(4)
     expect(all.at(-1)).toMatchObject({ Jätenimike: '16 01 21*', Vaarallinen: 'kyllä' })
+    const brought = await book('', { owners: true })
+    expect(
+      brought.map((row) => [row['Rekisteritunnus'], row['Jätenimike'], row['Suunta']]),
+    ).toEqual(
+      ['JKP-105', 'JKP-104', 'JKP-103', 'JKP-102', 'JKP-101'].map((plate) => [
+        plate,
+        '16 01 04*',
+        'Sisään',
+      ]),
+    )
     const { rows } = await sql<{ kg: number }>`
       select sum(coalesce(l.share_kg, l.kg))::float8 as kg from load_line l
       where l.load_id in (${load.id}, ${away.id}, ${april.id}) and l.arrived is distinct from false
@@ -108,7 +119,7 @@ describe('the waste book', () => {
 
   test('has the same wastes at the receiver, and none at a station of others', async () => {
     const theirs = await book('', { as: receiver.as, shopId: receiver.shop.id })
-    expect(theirs.map((row) => row['Rekisteritunnus'])).toEqual(['JKP-101', 'JKP-102', null])
+    expect(theirs.map((row) => row['Rekisteritunnus'])).toEqual(['JKP-101', 'JKP-102'])
     const other = await stationWithUser(ctx)
     expect(await book('', { as: other.as, shopId: other.shop.id })).toEqual([])
     const path = `/shop/${here.shop.id}/waste-book/file/?station=${receiver.shop.id}`

@@ -8,7 +8,8 @@ import { foldAllMass } from '#server/modules/mass/fold.queries.ts'
 import { batteryGroups } from '#server/modules/report/battery-records.queries.ts'
 import { submittedPages } from '#server/modules/report/export/export.queries.ts'
 import { summaryRows } from '#server/modules/report/export/summary.ts'
-import { everyWaste } from '#server/modules/received/waste-book.queries.ts'
+import { receivedSums } from '#server/modules/received/received.queries.ts'
+import { everyWaste, wasteSums } from '#server/modules/received/waste-book.queries.ts'
 import type { TestContext } from '../app.ts'
 import { recount } from './recount.ts'
 
@@ -200,23 +201,43 @@ async function compareReports(all: Collector, ctx: TestContext, year: number) {
   }
 }
 
-/** The waste book of each station: lines and kilograms by code. */
+/** The register and the waste book of each station: rows and kilograms, in all and by way and code. */
 async function compareWastes(all: Collector, ctx: TestContext, year: number) {
   const { read } = ctx.appContext.db
-  type Waste = { shop_id: number; low_code: string; n: number; kg: number }
+  type Waste = { shop_id: number; way: string; low_code: string; n: number; kg: number }
+  type Register = Record<'shop_id' | 'rows' | 'with_kg' | 'kg' | 'hulls', number>
+  const registers = await recount<Register>(ctx.appContext.db, 'register', { year })
   const counted = await recount<Waste>(ctx.appContext.db, 'wastes', { year })
   const { rows: shops } = await sql<{ id: number }>`select id from shop order by id`.execute(read)
   for (const { id } of shops) {
     const filter = { from: `${year}-01-01`, to: `${year}-12-31`, shopIds: [id] }
     const rows = []
     for await (const page of everyWaste(read, filter)) rows.push(...page)
-    const code = ({ low_code: of }: { low_code: string }) => of
+    const code = ({ way, low_code: of }: { way: string; low_code: string }) => `${way} ${of}`
     const own = counted.filter(({ shop_id: shop }) => shop === id)
     const name = `${year} wastes of ${id}`
     all.same(
       `${name}: lines`,
       sumBy(rows, code, () => 1),
       sumBy(own, code, ({ n }) => n),
+    )
+    const sums = await wasteSums(read, filter)
+    all.same(
+      `${name}: lines in the sums`,
+      sumBy(sums, code, ({ rows: n }) => n),
+      sumBy(own, code, ({ n }) => n),
+    )
+    const register = registers.find(({ shop_id: shop }) => shop === id)
+    const { rows: shown, with_kg, kg, hulls } = await receivedSums(read, filter)
+    all.same(
+      `${year} register of ${id}`,
+      { rows: shown, with_kg, kg, hulls },
+      {
+        rows: register?.rows ?? 0,
+        with_kg: register?.with_kg ?? 0,
+        kg: register?.kg ?? 0,
+        hulls: register?.hulls ?? 0,
+      },
     )
     const grams = (sums: Record<string, number>) =>
       Object.fromEntries(Object.entries(sums).map(([key, kg]) => [key, written(kg, 2)]))

@@ -122,6 +122,23 @@ battery as (
   select b.*, (b.removed_at at time zone 'Europe/Helsinki')::date as removed
   from traction_battery b
 ),
+-- A load that brought a whole vehicle, to which its reception belongs.
+brought as materialized (
+  select d.id, n.vehicle_id, d.receiver_shop_id as taker, n.low_code, d.settled_at as at
+  from load_line n join load d on d.id = n.load_id where d.kind in ('vehicles', 'household')
+),
+-- What a station received: a vehicle when it came, a hull when its load was received.
+received as materialized (
+  select a.shop_id, a.day, coalesce(v.arrival_kg, v.kerb_mass_kg) as kg, false as is_hull,
+    coalesce((select b.low_code from brought b
+      where b.vehicle_id = a.vehicle_id and b.taker = a.shop_id
+        and b.at between a.at - interval '59 seconds' and a.at + interval '59 seconds'
+      order by b.id desc limit 1), '16 01 04*') as low_code
+  from arrival a join vehicle v on v.id = a.vehicle_id
+  union all
+  select taker, received, kg, true, low_code from waste
+  where kind = 'hulls' and taker is not null and received is not null and vehicle_id is not null
+),
 left_company as (
   select distinct w.battery_id, s.company_id, w.received, w.kg
   from waste w
@@ -169,11 +186,20 @@ select (select count(*) from weighed)::integer as w, (select coalesce(sum(refere
 -- figure mass_rows
 select line, sum(a)::float8 as a, sum(b)::float8 as b, sum(c)::float8 as c, sum(kg - a - b - c)::float8 as e
 from used where line <> 'hull' group by line order by line
+-- figure register
+select shop_id, count(*)::integer as rows, count(kg)::integer as with_kg,
+  round(coalesce(sum(kg), 0), 1)::float8 as kg, (count(*) filter (where is_hull))::integer as hulls
+from received where extract(year from day) = :year group by 1 order by 1
 -- figure wastes
-select s.id as shop_id, w.low_code, count(*)::integer as n, coalesce(sum(w.kg), 0)::float8 as kg
-from waste w join shop s on s.id in (w.sender, w.taker)
-where extract(year from case when s.id = w.sender then w.sent else w.received end) = :year
-group by 1, 2 order by 1, 2
+select shop_id, way, low_code, count(*)::integer as n, coalesce(sum(kg), 0)::float8 as kg
+from (
+  select sender as shop_id, 'out' as way, low_code, kg, sent as day from waste where kind <> 'household'
+  union all
+  select taker, 'in', low_code, kg, received from waste where kind in ('batteries', 'fraction')
+  union all
+  select shop_id, 'in', low_code, kg, day from received
+) book
+where extract(year from day) = :year and shop_id is not null group by 1, 2, 3 order by 1, 2, 3
 -- figure batteries
 select c.id as company_id,
   (select count(*) from left_company g where g.company_id = c.id and extract(year from g.received) = :year)::integer as given,

@@ -46,8 +46,11 @@ export const receivedCalls: Record<
   Scenario
 > = {
   listReceived: ofStation('received/'),
+  sumReceived: ofStation('received/sums/'),
+  sumWasteBook: ofStation('waste-book/'),
   downloadWasteBook: ofStation('waste-book/file/?format=csv'),
   downloadReceived: ofStation('received/file/?format=csv'),
   listAllReceived: ofAssociation('received/'),
+  sumAllReceived: ofAssociation('received/sums/'),
   downloadAllReceived: ofAssociation('received/file/?format=csv'),
 }

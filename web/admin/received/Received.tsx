@@ -1,7 +1,7 @@
 import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import { receivedContract } from '#contract/received.ts'
 import { request } from '#web/api/client.ts'
-import { pagesOf } from '#web/api/queries.ts'
+import { endpointsOf, pagesOf } from '#web/api/queries.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { OneOf } from '#web/vehicle/received/OneOf.tsx'
@@ -17,6 +17,8 @@ const allReceived = pagesOf(
   (query: Query, cursor) => ({ query: { ...query, cursor } }),
 )
 
+const { useSumAllReceivedQuery } = endpointsOf(receivedContract)
+
 /** The register of the vehicles that all stations received. */
 export default function Received() {
   const t = useTexts('received')
@@ -26,6 +28,7 @@ export default function Received() {
   const { data: companies } = useListCompaniesQuery()
   const companyId = query.company_id ?? 0
   const { currentData: company } = useReadCompanyQuery({ companyId }, { skip: companyId === 0 })
+  const sums = useSumAllReceivedQuery({ query }, { refetchOnMountOrArgChange: true })
   const choose = (change: Readonly<Record<string, string>>) =>
     setParams(withChange(params, change), { replace: true })
   return (
@@ -33,7 +36,8 @@ export default function Received() {
       <PageTitle lead={t.lead}>{t.title}</PageTitle>
       <Register
         asked={asked}
-        days={{ from: params.get('from') ?? '', to: params.get('to') ?? '' }}
+        params={params}
+        sums={sums.currentData}
         selects={
           <>
             <OneOf
@@ -54,7 +58,7 @@ export default function Received() {
             )}
           </>
         }
-        onDays={choose}
+        onChoose={choose}
         onDownload={(format) =>
           request(receivedContract.downloadAllReceived, { query: { ...query, format } })
         }

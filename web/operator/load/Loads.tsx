@@ -21,7 +21,6 @@ import { useShop, useShopId } from '../state.ts'
 import { loadPath } from './load-paths.ts'
 import { LoadState } from './LoadState.tsx'
 import { useWeight } from './use-weight.ts'
-import { WasteBook } from './WasteBook.tsx'
 import css from './Loads.module.css'
 
 /** The loads of the station: those to receive first, then its drafts and what was sent and received. */
@@ -51,7 +50,6 @@ export default function Loads() {
       >
         {(loads) => <Sections {...loads} />}
       </QueryBoundary>
-      <WasteBook />
     </Stack>
   )
 }

@@ -3,7 +3,7 @@ import { receivedContract } from '#contract/received.ts'
 import type { StationChoice } from '#contract/shapes.ts'
 import { pages } from '#rules/pages.ts'
 import { request } from '#web/api/client.ts'
-import { pagesOf } from '#web/api/queries.ts'
+import { endpointsOf, pagesOf } from '#web/api/queries.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { BackLink } from '#web/ui/inputs/Button.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
@@ -12,6 +12,7 @@ import { Register } from '#web/vehicle/received/Register.tsx'
 import { receivedQuery, withChange } from '#web/vehicle/received/received-query.ts'
 import { useListOwnStationsQuery } from '../api.ts'
 import { useShopId } from '../state.ts'
+import { WasteBook } from './WasteBook.tsx'
 
 type Choice = {
   readonly shopId: number
@@ -27,6 +28,8 @@ const ownReceived = pagesOf(
   ({ shopId, query }: Choice, cursor) => ({ shopId, query: { ...query, cursor } }),
 )
 
+const { useSumReceivedQuery } = endpointsOf(receivedContract)
+
 /** The register of the vehicles that the user's stations received. */
 export default function Received() {
   const t = useTexts('received')
@@ -36,6 +39,7 @@ export default function Received() {
   const query = { station: 'all' as const, ...receivedQuery(params) }
   const asked = ownReceived.usePages({ shopId, query }, { refetchOnMountOrArgChange: true })
   const { data: stations } = useListOwnStationsQuery()
+  const sums = useSumReceivedQuery({ shopId, query }, { refetchOnMountOrArgChange: true })
   const choose = (change: Readonly<Record<string, string>>) =>
     setParams(withChange(params, change), { replace: true })
   return (
@@ -46,7 +50,8 @@ export default function Received() {
       </div>
       <Register
         asked={asked}
-        days={{ from: params.get('from') ?? '', to: params.get('to') ?? '' }}
+        params={params}
+        sums={sums.currentData}
         selects={
           <OneOf
             all={t.anyStation}
@@ -56,11 +61,18 @@ export default function Received() {
             onChange={(station) => choose({ station })}
           />
         }
-        onDays={choose}
+        onChoose={choose}
         onDownload={(format) =>
           request(receivedContract.downloadReceived, { shopId, query: { ...query, format } })
         }
       />
+      <WasteBook query={{ station: query.station, ...periodOf(query) }} shopId={shopId} />
     </Stack>
   )
 }
+
+/** The waste book knows no single vehicle. */
+const periodOf = ({ from, to }: { from?: string; to?: string }) => ({
+  ...(from !== undefined && { from }),
+  ...(to !== undefined && { to }),
+})

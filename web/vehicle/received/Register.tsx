@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
-import type { ReceivedVehicle } from '#contract/received.ts'
+import { useState, type ReactNode } from 'react'
+import type { ReceivedSums, ReceivedVehicle } from '#contract/received.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
 import type { TableFormat } from '#rules/report/statistics.ts'
 import { count, date, fill, number, type Locale } from '#texts/index.ts'
-import { asApiError } from '#web/api/errors.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { QueryBoundary, type QueryState } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
@@ -10,12 +10,13 @@ import { Vin } from '#web/ui/display/DescriptionList.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Plate } from '#web/ui/display/Plate.tsx'
 import { Table } from '#web/ui/display/Table.tsx'
-import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { TableFiles } from '#web/frame/layout/TableFiles.tsx'
+import { OneOf } from './OneOf.tsx'
+import { yearOf } from './received-query.ts'
 import css from './Register.module.css'
 
 type Pages = {
@@ -30,58 +31,82 @@ type Pages = {
 }
 type Row = ReceivedVehicle
 
-/** Days of receipt as in the fields. Empty: no limit. */
-type Days = { readonly from: string; readonly to: string }
+/** Years that can be chosen, the present one first. */
+const yearsBack = 6
 
-/** The register of received vehicles: its filter, its pages and its files. */
+type Texts = ReturnType<typeof useTexts<'received'>>
+type Change = Readonly<Record<string, string>>
+
+/** The register of received vehicles: its filter, its sums, its pages and its files. */
 export function Register({
   asked,
-  days,
-  onDays,
+  sums,
+  params,
+  onChoose,
   selects,
   onDownload,
 }: {
   asked: Pages
-  days: Days
-  onDays: (days: Days) => void
+  sums: ReceivedSums | undefined
+  params: URLSearchParams
+  onChoose: (change: Change) => void
   /** Fields that choose the station. */
   selects: ReactNode
   onDownload: (format: TableFormat) => Promise<{ data: File } | { error: ApiError }>
 }) {
   const t = useTexts('received')
+  const year = yearOf(params)
+  const [thisYear] = useState(() => Number(finnishDay(new Date()).slice(0, 4)))
+  const years = Array.from({ length: yearsBack }, (_, n) => thisYear - n)
   return (
     <>
       <search aria-label={t.choose} className={css.choose}>
-        <TextInput
-          label={t.from}
-          type="date"
-          value={days.from}
-          onChange={({ currentTarget }) => onDays({ ...days, from: currentTarget.value })}
-        />
-        <TextInput
-          label={t.to}
-          type="date"
-          value={days.to}
-          onChange={({ currentTarget }) => onDays({ ...days, to: currentTarget.value })}
+        <SearchField text={params.get('text') ?? ''} onChoose={onChoose} />
+        <OneOf
+          all={t.anyYear}
+          label={t.year}
+          options={years.map((each) => ({ id: each, name: String(each) }))}
+          value={year === null ? '' : String(year)}
+          onChange={(id) => onChoose({ year: id === '' ? 'all' : id })}
         />
         {selects}
       </search>
-      {asApiError(asked.error)?.code === 'VALIDATION_ERROR' ? (
-        <Alert live tone="warning">
-          {t.wrong}
-        </Alert>
-      ) : (
-        <Found asked={asked} onDownload={onDownload} />
-      )}
+      <Found asked={asked} sums={sums} onDownload={onDownload} />
     </>
+  )
+}
+
+/** Looks for a vehicle when the typing has ended. */
+function SearchField({ text, onChoose }: { text: string; onChoose: (change: Change) => void }) {
+  const t = useTexts('received')
+  const [typed, setTyped] = useState(text)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onChoose({ text: typed.trim() })
+      }}
+    >
+      <TextInput
+        autoComplete="off"
+        label={t.search}
+        spellCheck={false}
+        type="search"
+        value={typed}
+        onBlur={() => typed.trim() !== text && onChoose({ text: typed.trim() })}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+    </form>
   )
 }
 
 function Found({
   asked,
+  sums,
   onDownload,
 }: {
   asked: Pages
+  sums: ReceivedSums | undefined
   onDownload: (format: TableFormat) => Promise<{ data: File } | { error: ApiError }>
 }) {
   const t = useTexts('received')
@@ -99,16 +124,30 @@ function Found({
     >
       {(rows) => (
         <div className={css.rows}>
+          {sums && <Sums sums={sums} />}
           <TableFiles text={t.download} onDownload={onDownload} />
           <Table
             caption={t.title}
             columns={(
-              ['received', 'vehicle', 'certificate', 'station', 'weight', 'receiver'] as const
+              [
+                'received',
+                'vehicle',
+                'sender',
+                'weight',
+                'certificate',
+                'station',
+                'receiver',
+              ] as const
             ).map((key) => ({ key, head: t.heads[key] }))}
-            rows={rows.map((row) => ({ key: row.certificate, cells: cellsOf(row, t, locale) }))}
+            rows={rows.map((row) => ({ key: row.id, cells: cellsOf(row, t, locale) }))}
           />
           <div className={css.end}>
-            <output data-soft="small">{count(t.shown, rows.length, locale)}</output>
+            <output data-soft="small">
+              {fill(t.shown, {
+                n: number(rows.length, locale),
+                all: number(sums?.rows ?? rows.length, locale),
+              })}
+            </output>
             {asked.hasNextPage && (
               <Button
                 busy={asked.isFetching}
@@ -125,12 +164,30 @@ function Found({
   )
 }
 
-function cellsOf(
-  row: Row,
-  t: { readonly kg: string; readonly hull: string },
-  locale: Locale,
-): readonly ReactNode[] {
+function Sums({ sums }: { sums: ReceivedSums }) {
+  const t = useTexts('received')
+  const locale = useLocale()
+  const { rows, with_kg: known, kg, measured, from_stations: stations, hulls } = sums
+  return (
+    <div>
+      <p className={css.sums}>{count(t.sums, rows, locale)}</p>
+      <p data-soft="">
+        {fill(t.weights, {
+          known: number(known, locale),
+          all: number(rows, locale),
+          kg: number(Math.round(kg), locale),
+          measured: number(measured, locale),
+        })}{' '}
+        {fill(t.stations, { n: number(stations, locale), hulls: number(hulls, locale) })}
+      </p>
+    </div>
+  )
+}
+
+function cellsOf(row: Row, t: Texts, locale: Locale): readonly ReactNode[] {
   const kg = (weight: number) => fill(t.kg, { n: number(weight, locale) })
+  const { hull_kg: hull, hull_basis: basis } = row
+  const isAnnulled = row.certificate_state === 'annulled'
   return [
     <span key="received" className={css.whole}>
       {date(row.received_on, locale)}
@@ -144,21 +201,42 @@ function cellsOf(
         </p>
       )}
     </div>,
+    <div key="sender">
+      {row.sender?.name ?? t.ways[row.way]}
+      {row.document !== null && <p data-soft="small">{row.document}</p>}
+    </div>,
+    <div key="weight">
+      <span className={css.whole}>{row.low_code}</span>
+      <p data-soft="small">
+        {row.kg === null || row.kg_basis === null
+          ? t.noKg
+          : [kg(row.kg), t.bases[row.kg_basis]].join(', ')}
+      </p>
+    </div>,
     <div key="certificate">
-      <span className={css.whole}>{row.certificate}</span>
-      <p data-soft="small">{date(row.issued_on, locale)}</p>
+      {row.certificate === null ? t.notYet : <span className={css.whole}>{row.certificate}</span>}
+      {row.certificate !== null && row.certificate_state !== null && (
+        <p data-soft="small">
+          {isAnnulled && row.state === 'here' ? t.annulledHere : t.papers[row.certificate_state]}
+        </p>
+      )}
     </div>,
     <div key="station">
       {row.shop.name}
       <p data-soft="small">{row.company.name}</p>
     </div>,
-    <div key="weight">
-      {row.kerb_mass_kg === null ? '–' : kg(row.kerb_mass_kg)}
-      {row.hull_kg !== null && <p data-soft="small">{fill(t.hull, { kg: kg(row.hull_kg) })}</p>}
-    </div>,
     <div key="receiver">
-      {row.receiver ?? '–'}
-      {row.left_on !== null && <p data-soft="small">{date(row.left_on, locale)}</p>}
+      {row.receiver ?? t.states[row.state]}
+      <p data-soft="small">
+        {[
+          row.left_on !== null && date(row.left_on, locale),
+          row.left_document,
+          hull !== null &&
+            [fill(t.hull, { kg: kg(hull) }), basis === null ? '' : t.bases[basis]].join(', '),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
     </div>,
   ]
 }

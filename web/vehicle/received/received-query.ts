@@ -1,18 +1,27 @@
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+import { finnishDay } from '#rules/finnish-day.ts'
+
+const isYear = (text: string) => /^20\d{2}$/.test(text)
 const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text)
 
-/** The filter in the address as the service takes it. Leaves out what is no day and no id. */
+/** The year in the address, by default the present one. null: all. */
+export function yearOf(params: URLSearchParams): number | null {
+  const year = params.get('year') ?? ''
+  if (year === 'all') return null
+  return Number(isYear(year) ? year : finnishDay(new Date()).slice(0, 4))
+}
+
+/** The filter in the address as the service takes it. Leaves out what is no year and no id. */
 export function receivedQuery(params: URLSearchParams) {
-  const [from = '', to = '', station = '', company = '', shop = ''] = [
-    'from',
-    'to',
+  const year = yearOf(params)
+  const [text = '', station = '', company = '', shop = ''] = [
+    'text',
     'station',
     'company_id',
     'shop_id',
   ].map((name) => params.get(name) ?? '')
   return {
-    ...(isDay(from) && { from }),
-    ...(isDay(to) && { to }),
+    ...(year !== null && { from: `${year}-01-01`, to: `${year}-12-31` }),
+    ...(text !== '' && { text }),
     ...(isId(station) && { station: Number(station) }),
     ...(isId(company) && { company_id: Number(company) }),
     ...(isId(shop) && { shop_id: Number(shop) }),

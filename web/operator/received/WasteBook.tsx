@@ -1,0 +1,72 @@
+import { wasteBookContract } from '#contract/treatment/waste-book.ts'
+import type { StationChoice } from '#contract/shapes.ts'
+import { fill, number } from '#texts/index.ts'
+import { request } from '#web/api/client.ts'
+import { endpointsOf } from '#web/api/queries.ts'
+import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import { TableFiles } from '#web/frame/layout/TableFiles.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { Card } from '#web/ui/display/Card.tsx'
+import { Table } from '#web/ui/display/Table.tsx'
+import { Skeleton } from '#web/ui/feedback/Loading.tsx'
+
+const { useSumWasteBookQuery } = endpointsOf(wasteBookContract)
+
+type Query = {
+  readonly station?: StationChoice
+  readonly from?: string
+  readonly to?: string
+}
+
+/** The waste book of the same stations and days as the register: sums by code, and all rows as a file. */
+export function WasteBook({ shopId, query }: { shopId: number; query: Query }) {
+  const t = useTexts('wasteBook')
+  const locale = useLocale()
+  const { currentData, ...asked } = useSumWasteBookQuery(
+    { shopId, query },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <Card>
+      <h2>{t.title}</h2>
+      <p data-soft="">{t.what}</p>
+      <QueryBoundary
+        asked={{ ...asked, data: currentData }}
+        empty={<p>{t.none}</p>}
+        failed={t.failed}
+        waiting={<Skeleton height="8rem" shape="block" width="100%" />}
+      >
+        {(sums) => (
+          <Table
+            caption={t.title}
+            columns={[
+              { key: 'code', head: t.heads.code },
+              { key: 'way', head: t.heads.way },
+              { key: 'other', head: t.heads.other },
+              { key: 'rows', head: t.heads.rows, isNumber: true },
+              { key: 'known', head: t.heads.known, isNumber: true },
+              { key: 'kg', head: t.heads.kg, isNumber: true },
+            ]}
+            rows={sums.map((sum) => ({
+              key: [sum.way, sum.low_code, sum.other].join(),
+              cells: [
+                sum.low_code,
+                t.ways[sum.way],
+                sum.other ?? t.owners,
+                number(sum.rows, locale),
+                fill(t.of, { n: number(sum.with_kg, locale), all: number(sum.rows, locale) }),
+                sum.with_kg === 0 ? t.noKg : number(sum.kg, locale),
+              ],
+            }))}
+          />
+        )}
+      </QueryBoundary>
+      <TableFiles
+        text={t.download}
+        onDownload={(format) =>
+          request(wasteBookContract.downloadWasteBook, { shopId, query: { ...query, format } })
+        }
+      />
+    </Card>
+  )
+}
