@@ -21,7 +21,7 @@ export async function loadReports(make: Make, tx: Tx, loaded: Loaded, now: Date)
   const random = createSeededRandom(2024)
   await tx
     .updateTable('battery_period')
-    .set({ year: batteryYear, deadline: `${finnishDay(now).slice(0, 4)}-12-31` })
+    .set({ year: batteryYear, is_present: true, deadline: `${finnishDay(now).slice(0, 4)}-12-31` })
     .execute()
   const year = questionnaireYear(finnishDay(now))
   const mainUsers = await mainUsersOf(tx)

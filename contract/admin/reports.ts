@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { input, remarks, missingOr } from '#rules/fields.ts'
-import { owedReportTypes, reportTypes } from '#rules/report/report.ts'
+import { countings, owedReportTypes, reportTypes } from '#rules/report/report.ts'
 import { endpoint, file, fileTypes, id } from '../endpoint.ts'
 import {
   answers,
@@ -27,6 +27,10 @@ export const overviewLine = z.extend(reportLine, {
   /** Number of users that a reminder would reach. */
   recipients: z.int(),
   reminded_at: z.nullable(moment),
+  /** Whether sums of the country have a battery report. null: no battery report, or not submitted. */
+  counting: z.nullable(z.enum(countings)),
+  /** The report that counts for the same business id in its place. */
+  counted_report_id: z.nullable(id),
 })
 export type OverviewLine = z.infer<typeof overviewLine>
 
@@ -34,7 +38,7 @@ export type OverviewLine = z.infer<typeof overviewLine>
 export const trailRow = z.object({
   at: moment,
   by: z.nullable(z.string()),
-  what: z.enum(['corrected', 'reopened', 'submitted']),
+  what: z.enum(['corrected', 'reopened', 'voided', 'chosen', 'submitted']),
   reason: z.nullable(z.string()),
   field: z.nullable(z.string()),
   old: value,
@@ -140,6 +144,22 @@ export const reportAdminContract = {
   reopenReport: endpoint('POST /ppb-admin/questionnaire/report/:reportId/reopen/', {
     allow: 'report.correct',
     summary: 'Lets a submitted report be changed again; who answers for it gets a mail',
+    body: z.object({ reason }),
+    response: overseenReport,
+    errors: ['REPORT_NOT_SUBMITTED'],
+    refreshes: questionnaires,
+  }),
+  voidReport: endpoint('POST /ppb-admin/questionnaire/report/:reportId/void/', {
+    allow: 'report.correct',
+    summary: 'Voids a battery report, with the reason: no sum has it; its author gets a mail',
+    body: z.object({ reason }),
+    response: overseenReport,
+    errors: ['REPORT_NOT_SUBMITTED'],
+    refreshes: questionnaires,
+  }),
+  chooseReport: endpoint('POST /ppb-admin/questionnaire/report/:reportId/choose/', {
+    allow: 'report.correct',
+    summary: 'Lets one of several battery reports of a business id count, with the reason',
     body: z.object({ reason }),
     response: overseenReport,
     errors: ['REPORT_NOT_SUBMITTED'],

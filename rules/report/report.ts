@@ -44,3 +44,7 @@ export function receiptNumber(of: { year: number; id: number; time: number }): s
   const number = `KR-${of.year}-${String(of.id).padStart(6, '0')}`
   return of.time === 1 ? number : `${number}-${of.time}`
 }
+
+/** Whether a battery report counts. One counts for a business id and year, further ones wait for a decision. */
+export const countings = ['counted', 'to_decide', 'void'] as const
+export type Counting = (typeof countings)[number]

@@ -309,6 +309,8 @@ export const adminAudit: Translated<typeof fi> = {
     annulled: 'annulled',
     reviewed: 'reviewed',
     reopened: 'reopened',
+    voided: 'was voided',
+    chosen: 'was chosen',
     receipt_typed: 'receipt entered by hand',
     completed: 'completed',
     approved: 'approved',

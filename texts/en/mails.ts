@@ -370,6 +370,11 @@ export const mails: Translated<typeof fi> = {
     notYours:
       'If your company did not make it, contact the service administrator and give the receipt number.',
   },
+  reportVoided: {
+    subject: 'A report does not count: {type} {year}',
+    intro:
+      'The service administrator has voided the report. Its figures are not counted. Contact the administrator if this is a mistake.',
+  },
   reportReopened: {
     subject: 'A report has been reopened: {type} {year}',
     intro:

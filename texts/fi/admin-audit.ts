@@ -312,6 +312,8 @@ export const adminAudit = {
     annulled: 'mitätöitiin',
     reviewed: 'tarkistettiin',
     reopened: 'avattiin uudelleen',
+    voided: 'kumottiin',
+    chosen: 'valittiin',
     receipt_typed: 'kuittaus kirjattiin käsin',
     completed: 'täydennettiin',
     approved: 'hyväksyttiin',

@@ -364,6 +364,11 @@ export const mails = {
     notYours:
       'Jos yrityksesi ei ole tehnyt ilmoitusta, ota yhteyttä palvelun ylläpitoon ja mainitse vastaanottonumero.',
   },
+  reportVoided: {
+    subject: 'Ilmoitusta ei lasketa: {type} {year}',
+    intro:
+      'Palvelun ylläpito on kumonnut ilmoituksen. Sen lukuja ei lasketa mukaan. Jos kumoaminen on virhe, ota yhteyttä ylläpitoon.',
+  },
   reportReopened: {
     subject: 'Ilmoitus on avattu uudelleen: {type} {year}',
     intro:

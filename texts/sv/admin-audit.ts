@@ -309,6 +309,8 @@ export const adminAudit: Translated<typeof fi> = {
     annulled: 'ogiltigförklarades',
     reviewed: 'granskades',
     reopened: 'öppnades på nytt',
+    voided: 'upphävdes',
+    chosen: 'valdes',
     receipt_typed: 'kvittensen skrevs in för hand',
     completed: 'kompletterades',
     approved: 'godkändes',

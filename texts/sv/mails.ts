@@ -370,6 +370,11 @@ export const mails: Translated<typeof fi> = {
     notYours:
       'Om ditt företag inte har gjort rapporten, kontakta tjänstens administration och uppge mottagningsnumret.',
   },
+  reportVoided: {
+    subject: 'Rapporten räknas inte: {type} {year}',
+    intro:
+      'Tjänstens administration har upphävt rapporten. Uppgifterna i den räknas inte med. Kontakta administrationen om det är ett misstag.',
+  },
   reportReopened: {
     subject: 'Rapporten har öppnats på nytt: {type} {year}',
     intro:

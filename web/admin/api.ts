@@ -40,6 +40,8 @@ export const {
   useOverseeReportQuery,
   useCorrectReportMutation,
   useReopenReportMutation,
+  useVoidReportMutation,
+  useChooseReportMutation,
   useRemindOfReportsMutation,
 } = reporting
 export const { useListRecyclersQuery } = endpointsOf(batteryContract)

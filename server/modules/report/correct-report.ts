@@ -111,7 +111,7 @@ export async function reopenReport(
 }
 
 /** Recipients of a report: the company's main users, or the author of a public report. */
-async function readersOf(tx: Tx, { answers }: StoredReport, row: ReportRow) {
+export async function readersOf(tx: Tx, { answers }: StoredReport, row: ReportRow) {
   if (row.company_id === null) {
     const email = answers.get('email')?.value
     return typeof email === 'string' ? [{ email, locale: row.locale }] : []

@@ -81,6 +81,18 @@ export const reportMails = mailKinds({
       [fill(t.reportReopened.open, about)],
     ],
   }),
+  reportVoided: (
+    t: MailTexts,
+    about: AboutReport & { reason: string },
+    locale: Locale,
+  ): MailTemplate => ({
+    subject: fill(t.reportVoided.subject, told(about, locale)),
+    paragraphs: [
+      [t.reportVoided.intro],
+      [fill(t.reason, about)],
+      [fill(t.reportReopened.open, about)],
+    ],
+  }),
   reportReminder: (t: MailTexts, about: AboutReminder, locale: Locale): MailTemplate => ({
     subject: fill(t.reportReminder.subject, told(about, locale)),
     paragraphs: [

@@ -1,6 +1,6 @@
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { OverviewLine } from '#contract/admin/reports.ts'
-import type { ReportType } from '#rules/report/report.ts'
+import { isBattery, type ReportType } from '#rules/report/report.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import {
   unstartedRowOf,
@@ -9,6 +9,7 @@ import {
   type ReportListRow,
 } from './report-list.queries.ts'
 import { mainUsers } from '#server/modules/people/main-user.queries.ts'
+import { batteryDecisions } from './decisions.queries.ts'
 import { deadlineOf, periodOf } from './period.queries.ts'
 
 type Company = NonNullable<OverviewLine['company']>
@@ -47,6 +48,8 @@ export async function overviewOf(
     }))
   const reached = await recipientsOf(db, [...companies.keys()])
   const reminded = await remindersOf(db, type, year)
+  const decisions = isBattery(type) ? await batteryDecisions(db, year) : []
+  const decided = new Map(decisions.map((decision) => [decision.id, decision]))
   return (
     [...kept, ...notBegun]
       // oxlint-disable-next-line oxc/no-map-spread -- each line is made here
@@ -55,6 +58,8 @@ export async function overviewOf(
         company: companyId === null ? null : (companies.get(companyId) ?? null),
         is_late: isLate(line, now),
         recipients: companyId === null ? 0 : (reached.get(companyId) ?? 0),
+        counting: decided.get(line.report_id ?? 0)?.counting ?? null,
+        counted_report_id: decided.get(line.report_id ?? 0)?.by ?? null,
         reminded_at: (companyId !== null && reminded.get(companyId)?.toISOString()) || null,
       }))
       .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'fi'))

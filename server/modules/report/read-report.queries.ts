@@ -6,7 +6,7 @@ import { currentDefinition, definitionOf } from '#rules/report/definitions.ts'
 import { type ReportType } from '#rules/report/report.ts'
 import type { Definition } from '#rules/report/questionnaires/question.ts'
 import type { Db } from '#server/platform/db/index.ts'
-import { deadlineOf, periodOf } from './period.queries.ts'
+import { deadlineOf, openYears, periodOf, type Period } from './period.queries.ts'
 import { prefillOf } from './prefill.queries.ts'
 import {
   findReport,
@@ -94,18 +94,18 @@ export function closedBecause(
     type: ReportType
     year: number
     deadline: string | null
-    period: { year: number }
+    period: Period
   },
   now: Date,
 ): 'REPORT_LOCKED' | 'REPORT_CLOSED' | null {
   if (row?.reopened_at) return null
   if (of.type === 'public_battery') {
     const isPast = of.deadline !== null && finnishDay(now) > of.deadline
-    return isPast || of.year !== of.period.year ? 'REPORT_CLOSED' : null
+    return isPast || !openYears(of.period, now).includes(of.year) ? 'REPORT_CLOSED' : null
   }
   if (row?.status === 'submitted') return 'REPORT_LOCKED'
   // A report of a past year that has no answers cannot be started.
-  return !row && of.year !== of.period.year ? 'REPORT_CLOSED' : null
+  return !row && !openYears(of.period, now).includes(of.year) ? 'REPORT_CLOSED' : null
 }
 
 export const receiptFrom = ({

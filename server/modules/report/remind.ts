@@ -10,7 +10,7 @@ import type { Counts, Run } from '#server/platform/jobs/worker.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import { overviewOf } from './overview.queries.ts'
 import { mainUsers } from '#server/modules/people/main-user.queries.ts'
-import { deadlineOf, periodOf } from './period.queries.ts'
+import { deadlineOf, openYears, periodOf } from './period.queries.ts'
 import { reportMails } from './mails.ts'
 
 type Row = (typeof reportAdminContract)['remindOfReports']
@@ -43,13 +43,17 @@ export async function remindBeforeDeadlines(ctx: AppContext, run: Run): Promise<
   const at = run.now()
   let sent = 0
   for (const type of owedReportTypes) {
-    const { deadline } = await periodOf(run.db, type, at)
-    if (deadline === null || !reminderDays.includes(daysBetween(finnishDay(at), deadline))) continue
-    sent += await run.write(async (tx) => {
-      const actor = { role: 'clock', requestId: run.requestId, at }
-      const audit = (note: AuditEntry) => writeAudit(tx, actor, note)
-      return (await remind(ctx, tx, { type, chosen: [], audit })).sent
-    })
+    const period = await periodOf(run.db, type, at)
+    for (const year of openYears(period, at)) {
+      const deadline = deadlineOf(type, year, period)
+      if (deadline === null || !reminderDays.includes(daysBetween(finnishDay(at), deadline)))
+        continue
+      sent += await run.write(async (tx) => {
+        const actor = { role: 'clock', requestId: run.requestId, at }
+        const audit = (note: AuditEntry) => writeAudit(tx, actor, note)
+        return (await remind(ctx, tx, { type, year, chosen: [], audit })).sent
+      })
+    }
   }
   if (sent > 0) ctx.wakeOutbox()
   return { sent }

@@ -7,9 +7,10 @@ import type { Db, Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { compareReports } from './compare.queries.ts'
 import { correctReport, reopenReport } from './correct-report.ts'
+import { chooseReport, voidReport } from './decide-report.ts'
 import { reportForAdmin, reportById } from './reports-for-admin.queries.ts'
 import { overviewOf } from './overview.queries.ts'
-import { batteryPeriod } from './period.queries.ts'
+import { batteryPeriod, changeBatteryPeriod } from './period.queries.ts'
 import { remindOfReports } from './remind.ts'
 import { renderReportPdf } from './export/render-report.ts'
 import type { ReportRow } from './report.queries.ts'
@@ -19,23 +20,19 @@ export function reportAdminHandlers(ctx: AppContext): Handlers<typeof reportAdmi
   const { read: db } = ctx.db
   return {
     readReportSettings: async () => {
-      const { year, deadline } = await batteryPeriod(db)
+      const { year, deadline, others = new Map() } = await batteryPeriod(db)
       const present = questionnaireYear(finnishDay(ctx.now()))
       return {
         battery_year: year,
         battery_deadline: deadline,
         questionnaire_year: present,
         questionnaire_deadline: questionnaireDeadline(present),
-        years: await yearsOf(db, [year, present]),
+        years: await yearsOf(db, [year, ...others.keys(), present]),
       }
     },
     changeReportSettings: ({ body, write, audit }) =>
       write(async (tx) => {
-        const set = {
-          ...(body.battery_year !== undefined && { year: body.battery_year }),
-          ...(body.battery_deadline !== undefined && { deadline: body.battery_deadline }),
-        }
-        if (Object.keys(set).length > 0) await tx.updateTable('battery_period').set(set).execute()
+        await changeBatteryPeriod(tx, body)
         const purpose = Object.keys(body).join('+') || 'battery_period'
         await audit(tx, { action: 'report.correct', purpose, outcome: 'changed' })
         const { year, deadline } = await batteryPeriod(tx)
@@ -70,6 +67,14 @@ export function reportAdminHandlers(ctx: AppContext): Handlers<typeof reportAdmi
       doing(ctx, call, 'reopened', (tx, done) =>
         reopenReport(tx, ctx, { ...done, reason: call.body.reason }),
       ),
+    voidReport: (call) =>
+      doing(ctx, call, 'voided', (tx, done) =>
+        voidReport(tx, ctx, { ...done, reason: call.body.reason }),
+      ),
+    chooseReport: (call) =>
+      doing(ctx, call, 'chosen', (tx, done) =>
+        chooseReport(tx, { ...done, reason: call.body.reason }),
+      ),
     remindOfReports: (call) => remindOfReports(ctx, call),
   }
 }
@@ -84,7 +89,7 @@ type AdminCall = Pick<HandlerContext<never>, 'audit' | 'write'> & {
 async function doing(
   ctx: AppContext,
   call: AdminCall,
-  outcome: 'corrected' | 'reopened',
+  outcome: 'corrected' | 'reopened' | 'voided' | 'chosen',
   work: (tx: Tx, doing: Doing) => Promise<ReportRow>,
 ) {
   const { reportId } = call.params

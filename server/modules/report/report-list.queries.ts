@@ -5,7 +5,7 @@ import { standingOf } from '#rules/report/report-check.ts'
 import { currentDefinition, definitionOf } from '#rules/report/definitions.ts'
 import { companyReportTypes, type ReportType } from '#rules/report/report.ts'
 import type { Db } from '#server/platform/db/index.ts'
-import { deadlineOf, periodOf, type Period } from './period.queries.ts'
+import { deadlineOf, openYears, periodOf, type Period } from './period.queries.ts'
 import { receiptFrom } from './read-report.queries.ts'
 import { isCountedReport, isLastSubmission } from './report.queries.ts'
 
@@ -105,8 +105,8 @@ export async function storedRowsOf(db: Db, which: Which, now: Date): Promise<Sto
 }
 
 /**
- * Reports of a company and its stations: those of the present year, also without answers, and those
- * of other years, the newest first.
+ * Reports of a company and its stations: those of the years that are open, also without answers, and
+ * those of other years, the newest first.
  */
 export async function ownReports(db: Db, companyId: number, now: Date): Promise<ReportListRow[]> {
   const company = await db
@@ -132,10 +132,13 @@ export async function ownReports(db: Db, companyId: number, now: Date): Promise<
   const present: ReportListRow[] = []
   for (const { type, shop } of owed) {
     const period = await periodOf(db, type, now)
-    const begun = known.find(
-      (line) => line.type === type && line.year === period.year && line.shop?.id === shop?.id,
-    )
-    present.push(begun ?? unstartedRowOf({ type, shop, period }))
+    for (const year of openYears(period, now)) {
+      const begun = known.find(
+        (line) => line.type === type && line.year === year && line.shop?.id === shop?.id,
+      )
+      const of = { year, deadline: deadlineOf(type, year, period) }
+      present.push(begun ?? unstartedRowOf({ type, shop, period: of }))
+    }
   }
   const others = known.filter((line) => !present.includes(line)).toSorted((a, b) => b.year - a.year)
   return [...present, ...others]

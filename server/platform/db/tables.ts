@@ -214,6 +214,8 @@ export type ReportTable = {
   shop_id: number | null
   token_hash: Buffer | null
   confirmed_email: string | null
+  voided_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  chosen_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   locale: Locale
   created_at: Date
   updated_at: Date
@@ -246,7 +248,7 @@ export type ReportTables = {
     report_id: number
     at: Date
     account_id: number
-    what: 'corrected' | 'reopened'
+    what: 'corrected' | 'reopened' | 'voided' | 'chosen'
     reason: string
     field: string | null
     old: Value
@@ -260,7 +262,11 @@ export type ReportTables = {
     year: number
     sent_at: Date
   }
-  battery_period: { id: Generated<number>; year: number; deadline: string | null }
+  battery_period: {
+    year: number
+    deadline: string | null
+    is_present: ColumnType<boolean, boolean | undefined, boolean>
+  }
 }
 
 /** Statistics. Empty text means unknown. */

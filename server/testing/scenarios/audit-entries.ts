@@ -311,6 +311,8 @@ export const leaves: Record<Name, readonly Row[] | string> = {
   downloadReport: [company],
   correctReport: [company],
   reopenReport: [company],
+  voidReport: [company],
+  chooseReport: [company],
   remindOfReports: [company],
   listRecyclers: nothing.noPerson,
   startPublicReport: nothing.noPerson,

@@ -112,6 +112,14 @@ export const reportCalls: Record<keyof Reporting, Scenario> = {
     path: `report/${report}/reopen/`,
     body: { reason: 'Paino on virheellinen' },
   })),
+  voidReport: admin('POST', ({ report }) => ({
+    path: `report/${report}/void/`,
+    body: { reason: 'Sama ilmoitus toiseen kertaan' },
+  })),
+  chooseReport: admin('POST', ({ report }) => ({
+    path: `report/${report}/choose/`,
+    body: { reason: 'Yrityksen vahvistama' },
+  })),
   remindOfReports: admin('POST', ({ company }) => ({
     path: 'remind/',
     body: { type: 'self_evaluation', company_ids: [company] },

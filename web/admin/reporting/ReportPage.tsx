@@ -3,6 +3,7 @@ import { useParams } from '#web/frame/routing/routing.tsx'
 import type { OverseenReport, TrailRow } from '#contract/admin/reports.ts'
 import type { Report } from '#contract/report.ts'
 import { pages } from '#rules/pages.ts'
+import { isBattery } from '#rules/report/report.ts'
 import {
   fieldsOf,
   dueOf,
@@ -45,6 +46,7 @@ import {
   useCorrectReportMutation,
 } from '../api.ts'
 import { lineName } from './shown.ts'
+import { DecisionDialog } from './Decisions.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import css from './reporting.module.css'
 
@@ -76,12 +78,13 @@ export default function ReportPage() {
 }
 
 function Whole({ report, reportId }: { report: OverseenReport; reportId: number }) {
-  const { one: t } = useTexts('adminReporting')
+  const { one: t, decide } = useTexts('adminReporting')
   const { types } = useTexts('questionnaires')
   const locale = useLocale()
   const { data: recyclers = [] } = useListRecyclersQuery()
   const [corrected, setCorrected] = useState<string | null>(null)
   const [isReopening, setReopening] = useState(false)
+  const [isVoiding, setVoiding] = useState(false)
   const isSubmitted = report.submitted_answers !== null
   const shown = { ...report, answers: report.submitted_answers ?? report.answers }
   const source = {
@@ -108,9 +111,16 @@ function Whole({ report, reportId }: { report: OverseenReport; reportId: number 
       <Receipt
         actions={
           report.status === 'submitted' && (
-            <Button variant="secondary" onClick={() => setReopening(true)}>
-              {t.reopen}
-            </Button>
+            <>
+              <Button variant="secondary" onClick={() => setReopening(true)}>
+                {t.reopen}
+              </Button>
+              {isBattery(report.type) && (
+                <Button variant="secondary" onClick={() => setVoiding(true)}>
+                  {decide.void}
+                </Button>
+              )}
+            </>
           )
         }
         report={report}
@@ -130,6 +140,9 @@ function Whole({ report, reportId }: { report: OverseenReport; reportId: number 
         recyclers={recyclers}
         report={shown}
       />
+      {isVoiding && (
+        <DecisionDialog open={{ reportId, action: 'void' }} onClose={() => setVoiding(false)} />
+      )}
       <ReportHistory recyclers={recyclers} report={report} />
       {corrected !== null && (
         <CorrectDialog

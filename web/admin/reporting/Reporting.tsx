@@ -33,6 +33,7 @@ import {
 } from '../api.ts'
 import { useHistoryState } from '../use-history-state.ts'
 import { Compare } from './Compare.tsx'
+import { Decisions } from './Decisions.tsx'
 import { RemindButton } from './Remind.tsx'
 import { isOpenLine, shownFrom, shownLines, shownNames, lineName } from './shown.ts'
 import { useRequestExport } from '../exports/use-ask-for-export.ts'
@@ -158,6 +159,7 @@ function List({
         const open = lines.filter(isOpenLine)
         return (
           <Stack gap={4}>
+            <Decisions lines={lines} />
             <div className={css.counts}>
               <p>
                 <strong>
@@ -284,7 +286,7 @@ function OverviewTable({
   type: ReportType
   year: number
 }) {
-  const { overview: t } = useTexts('adminReporting')
+  const { overview: t, decide } = useTexts('adminReporting')
   const locale = useLocale()
   return (
     <Table
@@ -302,6 +304,8 @@ function OverviewTable({
           <Who key="who" line={line} />,
           <p key="state" className={css.badges}>
             <StateBadge isConfirmed={line.is_confirmed} status={line.status} />
+            {line.counting === 'to_decide' && <Badge tone="warning">{decide.toDecide}</Badge>}
+            {line.counting === 'void' && <Badge>{decide.isVoid}</Badge>}
             {line.is_late && (
               <Badge icon={<Warning />} tone="danger">
                 {t.late}

@@ -3,6 +3,7 @@ import { shownStatus } from '#rules/report/report-check.ts'
 import { isBattery, type ReportType } from '#rules/report/report.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { submittedReports } from '../compare.queries.ts'
+import { batteryDecisions } from '../decisions.queries.ts'
 import { hasAnswer, isCountedReport, isLastSubmission } from '../report.queries.ts'
 import { recyclerNames } from '../recycler.queries.ts'
 import type { Recyclers } from './answer-text.ts'
@@ -91,23 +92,10 @@ export async function* submittedPages(
 
 const textOf = (value: AnswerValue | undefined) => (typeof value === 'string' ? value : null)
 
-/**
- * The battery reports of the year that sums have: one for each business id. The report of the company's
- * own account comes before a public one, and the first before later ones.
- */
+/** The battery reports of the year that sums have: one for each business id. */
 async function countedBatteryReports(db: Db, year: number): Promise<ReadonlySet<number>> {
-  const counted = new Map<string, number>()
-  for (const type of ['company_battery', 'public_battery'] as const) {
-    const rows = await submittedReports(db, { type, years: [year] })
-      .clearOrderBy()
-      .orderBy('report.id')
-      .execute()
-    for (const { id, business_id: own, answers } of rows) {
-      const businessId = own ?? textOf(answers['business_id']) ?? `report ${id}`
-      if (!counted.has(businessId)) counted.set(businessId, id)
-    }
-  }
-  return new Set(counted.values())
+  const decided = await batteryDecisions(db, year)
+  return new Set(decided.flatMap(({ id, counting }) => (counting === 'counted' ? id : [])))
 }
 
 /** Companies that owe a battery report of that year and have submitted none. */

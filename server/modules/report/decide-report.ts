@@ -1,0 +1,90 @@
+import type { AppContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/index.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import { isBattery } from '#rules/report/report.ts'
+import { readersOf } from './correct-report.ts'
+import { batteryDecisions } from './decisions.queries.ts'
+import { lockById } from './reports-for-admin.queries.ts'
+import { storedReportOf, type ReportRow } from './report.queries.ts'
+import { reportMails } from './mails.ts'
+
+type Doing = { reportId: number; accountId: number; reason: string; now: Date }
+
+async function lockSubmitted(tx: Tx, reportId: number): Promise<ReportRow> {
+  const row = await lockById(tx, reportId)
+  const { submission } = await storedReportOf(tx, row)
+  if (!submission || !isBattery(row.type)) {
+    throw new ApiError('REPORT_NOT_SUBMITTED', 'The battery report is not submitted')
+  }
+  return row
+}
+
+async function addEvent(
+  tx: Tx,
+  { reportId, accountId, reason, now }: Doing,
+  what: 'voided' | 'chosen',
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('report_event')
+    .values({ report_id: reportId, at: now, account_id: accountId, what, reason })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * Voids a battery report: no sum has it. Its figures stay, and its author gets a mail with the reason.
+ * @throws ApiError NOT_FOUND, REPORT_NOT_SUBMITTED
+ */
+export async function voidReport(
+  tx: Tx,
+  { config: { publicUrl }, secrets }: Pick<AppContext, 'config' | 'secrets'>,
+  doing: Doing,
+): Promise<ReportRow> {
+  const { reportId, reason, now } = doing
+  const row = await lockSubmitted(tx, reportId)
+  if (row.voided_at !== null) return row
+  await tx
+    .updateTable('report')
+    .set({ voided_at: now, chosen_at: null, updated_at: now })
+    .where('id', '=', reportId)
+    .execute()
+  const eventId = await addEvent(tx, doing, 'voided')
+  const page = row.company_id === null ? 'forms/battery' : 'operator/responsibility'
+  for (const reader of await readersOf(tx, await storedReportOf(tx, row), row)) {
+    await enqueueMail(tx, secrets, {
+      key: `report-voided-${eventId}-${reader.email}`,
+      to: reader.email,
+      locale: reader.locale,
+      template: reportMails.reportVoided,
+      about: { publicUrl, type: row.type, year: row.year, reason, url: `${publicUrl}/${page}` },
+      now,
+    })
+  }
+  return { ...row, voided_at: now }
+}
+
+/**
+ * Lets this report count for its business id and year. A void one counts again.
+ * @throws ApiError NOT_FOUND, REPORT_NOT_SUBMITTED
+ */
+export async function chooseReport(tx: Tx, doing: Doing): Promise<ReportRow> {
+  const { reportId, now } = doing
+  const row = await lockSubmitted(tx, reportId)
+  const all = await batteryDecisions(tx, row.year)
+  const own = all.find(({ id }) => id === reportId)
+  if (!own) throw new ApiError('REPORT_NOT_SUBMITTED', 'The address of the report is not confirmed')
+  const rivals = all.filter(
+    ({ id, businessId }) => id !== reportId && businessId !== null && businessId === own.businessId,
+  )
+  for (const { id } of rivals)
+    await tx.updateTable('report').set({ chosen_at: null }).where('id', '=', id).execute()
+  await tx
+    .updateTable('report')
+    .set({ chosen_at: now, voided_at: null, updated_at: now })
+    .where('id', '=', reportId)
+    .execute()
+  await addEvent(tx, doing, 'chosen')
+  return row
+}
