@@ -21,7 +21,7 @@ const packs: readonly Pack[] = [
 
 /**
  * Adds traction batteries of the year of the battery report: at one station of each company with users
- * a load that the next company received, and one battery in storage.
+ * a load that the recycler among them received, and one battery in storage.
  */
 export async function loadBatteryYear(make: Make, tx: Tx, { stations }: Loaded): Promise<void> {
   const { rows: users } = await sql<{ company_id: number; id: number }>`
@@ -33,12 +33,15 @@ export async function loadBatteryYear(make: Make, tx: Tx, { stations }: Loaded):
       const station = stations.find((one) => one.companyId === companyId)
       return station ? [{ shopId: station.id, accountId }] : []
     })
+  const [, recycler] = parties
+  if (!recycler) return
+  await sql`update company set recycles_batteries = true
+    where id = (select company_id from shop where id = ${recycler.shopId})`.execute(tx)
   for (const [n, from] of parties.entries()) {
-    const to = parties[(n + 1) % parties.length]
-    if (!to || to === from) continue
+    if (from === recycler) continue
     const ids: number[] = []
     for (const pack of packs) ids.push(await removedBattery(make, { ...from, pack, n }))
-    await receivedLoad(tx, { from, to, ids: ids.slice(0, -1) })
+    await receivedLoad(tx, { from, to: recycler, ids: ids.slice(0, -1) })
   }
 }
 
@@ -60,6 +63,17 @@ async function removedBattery(
     status_updated_at: at,
     created_at: at,
     shop_id: shopId,
+  })
+  const moved = { vehicle_id: vehicleId, account_id: accountId, to_shop_id: shopId }
+  const came = new Date(at.getTime() - 3_600_000)
+  await make.event({ ...moved, move: 'admit', at: came, to_status: 'shop_process' })
+  await make.event({
+    ...moved,
+    move: 'finish',
+    at,
+    from_status: 'shop_process',
+    from_shop_id: shopId,
+    to_status: 'shop_done',
   })
   const battery = {
     vehicle_id: vehicleId,

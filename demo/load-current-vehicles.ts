@@ -76,13 +76,25 @@ async function loadOne(make: Make, tx: Tx, present: CurrentVehicle, where: Where
   const { id } = vehicle
   if (isCertified(present)) await certify(make, tx, present, id, where)
   else await loadOrder(make, tx, present, id, where)
+  // A vehicle comes to a station before it is offered, sent on or done.
+  const cameBefore = ['publish', 'send', 'finish'].includes(standing.move)
+  if (cameBefore) {
+    await make.event({
+      vehicle_id: id,
+      move: 'admit',
+      at: new Date(at.getTime() - hour),
+      to_status: 'shop_process',
+      to_shop_id: senderId ?? shopId,
+      account_id: accountId,
+    })
+  }
   if (standing.move !== 'order') {
     await make.event({
       vehicle_id: id,
       move: standing.move,
       at,
-      from_status: senderId === null ? null : 'shop_listing',
-      from_shop_id: senderId,
+      from_status: senderId === null ? (cameBefore ? 'shop_process' : null) : 'shop_listing',
+      from_shop_id: senderId ?? (cameBefore ? shopId : null),
       to_status: standing.status,
       to_shop_id: shopId,
       account_id: accountId,

@@ -83,6 +83,16 @@ test('every station with a vehicle that is done sent one load and received anoth
   expect(differing).toBe(0)
 })
 
+test('a vehicle that was offered, sent on or done came to its station before', async () => {
+  const { rows } = await client.query(
+    `select e.move, count(*)::int as n from vehicle_event e
+      where e.move in ('publish', 'send', 'finish') and not exists (
+        select from station_reception came where came.vehicle_id = e.vehicle_id and came.id < e.id)
+      group by e.move`,
+  )
+  expect(rows).toEqual([])
+})
+
 test('treated vehicles of the year gave parts, the same in every demo', async () => {
   const { rows } = await client.query(
     `select state, count(*)::int as n, min(code) as first from part group by state order by state`,

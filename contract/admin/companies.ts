@@ -24,6 +24,8 @@ const companyFields = {
   permit_number: optional(text),
   permit_valid_until: optional(day),
   has_battery_duty: z.optional(z.boolean()),
+  /** A battery that it receives is recycled. Any other receiver stores it. */
+  recycles_batteries: z.optional(z.boolean()),
 }
 
 const mainUser = z.omit(newUser, { is_main_user: true, shop_ids: true })
@@ -55,6 +57,7 @@ export const company = z.object({
   /** Last day of the permit with its extension. */
   permit_ends_on: z.nullable(day),
   has_battery_duty: z.boolean(),
+  recycles_batteries: z.boolean(),
   is_active: z.boolean(),
   shop_count: z.int(),
   user_count: z.int(),

@@ -21,8 +21,11 @@ const reported: Readonly<Partial<Record<Cell, Chemistry>>> = {
 export const reportedChemistry = (cell: Cell | null): Chemistry | null =>
   (cell && reported[cell]) ?? null
 
-/** Uses of a battery in a report: a receiver got it in the year, or it was there on the last day. */
-export const reportedUses = ['recycled', 'stored'] as const
+/**
+ * Uses of a battery of a year: a recycler got it, another receiver stores it, or it was there on the last
+ * day. A report has no field for the second.
+ */
+export const reportedUses = ['recycled', 'moved', 'stored'] as const
 export type ReportedUse = (typeof reportedUses)[number]
 
 /** Batteries of the same use, chemistry, form and receiver. */

@@ -202,6 +202,9 @@ export const admin: Translated<typeof fi> = {
     permitTerm: 'Validity of the permit',
     batteryDuty: 'The company must report batteries',
     batteryDutyHint: 'Its users then see the battery report.',
+    recyclesBatteries: 'The company recycles batteries',
+    recyclesBatteriesHint:
+      'Only batteries that it receives count as recycled. A battery that another company receives moves to that company’s stock.',
     batteryDutyTerm: 'Battery report',
     save: 'Save',
     saved: 'The company’s details have been saved.',

@@ -5,7 +5,11 @@ export const reportExport: Translated<typeof fi> = {
   summary: 'Summary',
   missing: 'Not answered',
   each: 'Each battery',
-  uses: { recycled: 'To recycling', stored: 'Stored on 31 December' },
+  uses: {
+    recycled: 'To recycling',
+    moved: 'Another receiver',
+    stored: 'Stored on 31 December',
+  },
   ev: 'Electric vehicle batteries (EV)',
   lithium: 'Lithium-based (lithium-ion)',
   other: 'Other (nickel-metal hydride)',

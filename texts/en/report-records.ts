@@ -67,7 +67,11 @@ export const reportRecords: Translated<typeof fi> = {
     filters: 'Filter the list',
     all: 'All',
     use: 'Use',
-    uses: { recycled: 'Sent to recycling', stored: 'In storage at the end of the year' },
+    uses: {
+      recycled: 'Sent to recycling',
+      moved: 'Another receiver: not recycling',
+      stored: 'In storage at the end of the year',
+    },
     reported: 'Part of the report',
     unreported: 'Not in the report',
     unreportedWhat: {

@@ -206,6 +206,9 @@ export const admin = {
     permitTerm: 'Luvan voimassaolo',
     batteryDuty: 'Yrityksen on annettava akkuilmoitus',
     batteryDutyHint: 'Silloin sen käyttäjät näkevät akkuilmoituksen.',
+    recyclesBatteries: 'Yritys kierrättää akkuja',
+    recyclesBatteriesHint:
+      'Vain sen vastaanottamat akut lasketaan kierrätetyiksi. Muiden vastaanottama akku siirtyy vastaanottajan varastoon.',
     batteryDutyTerm: 'Akkuilmoitus',
     save: 'Tallenna',
     saved: 'Yrityksen tiedot on tallennettu.',

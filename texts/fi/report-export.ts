@@ -3,7 +3,7 @@ export const reportExport = {
   summary: 'Yhteenveto',
   missing: 'Ei vastannut',
   each: 'Akut yksittäin',
-  uses: { recycled: 'Kierrätykseen', stored: 'Varastossa 31.12.' },
+  uses: { recycled: 'Kierrätykseen', moved: 'Muu vastaanottaja', stored: 'Varastossa 31.12.' },
   ev: 'Sähköajoneuvojen akut (EV)',
   lithium: 'Litiumpohjainen (litiumioni)',
   other: 'Muu (nikkelimetallihydridi)',

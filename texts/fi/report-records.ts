@@ -64,7 +64,11 @@ export const reportRecords = {
     filters: 'Rajaa luetteloa',
     all: 'Kaikki',
     use: 'Käyttö',
-    uses: { recycled: 'Toimitettu kierrätykseen', stored: 'Varastossa vuoden lopussa' },
+    uses: {
+      recycled: 'Toimitettu kierrätykseen',
+      moved: 'Muu vastaanottaja: ei ole kierrätystä',
+      stored: 'Varastossa vuoden lopussa',
+    },
     reported: 'Ilmoituksen osa',
     unreported: 'Ei mukana ilmoituksessa',
     unreportedWhat: {

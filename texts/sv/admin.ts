@@ -202,6 +202,9 @@ export const admin: Translated<typeof fi> = {
     permitTerm: 'Tillståndets giltighet',
     batteryDuty: 'Företaget ska lämna en batterirapport',
     batteryDutyHint: 'Då ser dess användare batterirapporten.',
+    recyclesBatteries: 'Företaget återvinner batterier',
+    recyclesBatteriesHint:
+      'Bara de batterier som det tar emot räknas som återvunna. Ett batteri som någon annan tar emot flyttas till mottagarens lager.',
     batteryDutyTerm: 'Batterirapport',
     save: 'Spara',
     saved: 'Företagets uppgifter har sparats.',

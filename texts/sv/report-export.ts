@@ -5,7 +5,11 @@ export const reportExport: Translated<typeof fi> = {
   summary: 'Sammandrag',
   missing: 'Har inte svarat',
   each: 'Enskilda batterier',
-  uses: { recycled: 'Till återvinning', stored: 'I lager den 31 december' },
+  uses: {
+    recycled: 'Till återvinning',
+    moved: 'En annan mottagare',
+    stored: 'I lager den 31 december',
+  },
   ev: 'Elfordonsbatterier (EV)',
   lithium: 'Litiumbaserat (litiumjon)',
   other: 'Annat (nickelmetallhydrid)',

@@ -67,7 +67,11 @@ export const reportRecords: Translated<typeof fi> = {
     filters: 'Filtrera listan',
     all: 'Alla',
     use: 'Användning',
-    uses: { recycled: 'Levererade till återvinning', stored: 'I lager i slutet av året' },
+    uses: {
+      recycled: 'Levererade till återvinning',
+      moved: 'Annan mottagare: inte återvinning',
+      stored: 'I lager i slutet av året',
+    },
     reported: 'Del av rapporten',
     unreported: 'Ingår inte i rapporten',
     unreportedWhat: {

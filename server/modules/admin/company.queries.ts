@@ -77,6 +77,7 @@ function companyFrom(row: Row): Company {
     permit_extension: extensionFrom(row),
     permit_ends_on: row.permit_ends_on,
     has_battery_duty: row.has_battery_duty,
+    recycles_batteries: row.recycles_batteries,
     is_active: row.deactivated_at === null,
     shop_count: row.shop_count ?? 0,
     user_count: row.user_count ?? 0,

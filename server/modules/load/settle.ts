@@ -7,6 +7,7 @@ import { rolesOf } from './carrier.queries.ts'
 import { confirm, type Confirming } from './confirm.queries.ts'
 import { emit } from '#server/platform/events/events.ts'
 import { loadMoved } from './events.ts'
+import { moveBatteries } from './wastes.queries.ts'
 import { notifyLoadChanged } from './notify-load.ts'
 import { queueForRegister } from './register/register.queries.ts'
 
@@ -36,6 +37,7 @@ export async function takeLoad(tx: Tx, at: Confirming, load: Load, body: Receipt
     })
   }
   await writeShares(tx, load, { hulls, wastes, netKg: body.net_kg })
+  await moveBatteries(tx, load, wastes)
   const missing = load.lines.filter(({ vehicle_id: id }) => !arrived.has(id))
   await returnHulls(tx, at, load, missing)
   await returnWastes(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Waste } from '#contract/treatment/load-waste.ts'
 import type { LoadMaterial } from '#rules/load/materials.ts'
 import { inIds, type Db, type Tx } from '#server/platform/db/index.ts'
+import { leavesItsStation } from '#server/modules/vehicle/battery-place.queries.ts'
 
 const number = (value: string | null) => (value === null ? null : Number(value))
 
@@ -57,10 +58,35 @@ export async function batteriesToLoad(
     .select(
       sql<boolean>`exists (select from load_line join load on load.id = load_line.load_id
         where load_line.battery_id = battery.id and load_line.arrived is not false
-        and load.state in ('sent', 'received'))`.as('has_left'),
+        and load.state in ('sent', 'received') and ${leavesItsStation})`.as('has_left'),
     )
     .forUpdate()
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => byId.get(id))
+}
+
+/**
+ * Batteries stand at the station that received them, where they can be sent on. A recycler ends them.
+ * Locks and changes nothing where a company outside of the service received the load.
+ */
+export async function moveBatteries(
+  tx: Tx,
+  { receiver }: { receiver: { readonly id: number } | null },
+  wastes: readonly Pick<Waste, 'battery'>[],
+): Promise<void> {
+  const ids = wastes.flatMap(({ battery }) => battery?.id ?? []).toSorted((a, b) => a - b)
+  if (receiver === null || ids.length === 0) return
+  const { recycles_batteries: recycles } = await tx
+    .selectFrom('shop')
+    .innerJoin('company', 'company.id', 'shop.company_id')
+    .where('shop.id', '=', receiver.id)
+    .select('company.recycles_batteries')
+    .executeTakeFirstOrThrow()
+  if (recycles) return
+  await tx
+    .updateTable('traction_battery')
+    .set({ shop_id: receiver.id, place: null })
+    .where('id', '=', inIds(ids))
+    .execute()
 }

@@ -10,38 +10,57 @@ const atMost = 500
 type Of = { companyId: number; year: number }
 
 /**
- * Batteries that a receiver outside of the company got in the year, and batteries that the company
- * had at the end of it. A load between two stations of the company moves no battery out of it.
+ * Batteries that left the company in the year, and those that stood at its stations at the end of it. A
+ * battery is where the last load took it, else where it was removed. A load on its way moves nothing. It
+ * is recycled where a recycler received it, and a company outside of the service counts as one.
  */
 const behind = ({ companyId, year }: Of): RawBuilder<unknown> => sql`
   with own as (select id, name from shop where company_id = ${companyId}),
-  gone as (
-    select line.battery_id, line.kg, line.share_kg, load.id as load_id, load.number, load.shop_id,
-      load.state, load.sent_at, load.settled_at,
+  moved as (
+    select line.battery_id, line.kg, line.share_kg, load.id as load_id, load.number,
+      load.shop_id as from_shop_id, load.receiver_shop_id, load.settled_at,
       case when company.kind = 'operator' then company.id end as receiver_id,
-      coalesce(company.name, load.outside_receiver ->> 'name') as receiver
+      coalesce(company.name, load.outside_receiver ->> 'name') as receiver,
+      company.id is null or company.recycles_batteries as is_recycled,
+      receiver.company_id is distinct from sender.company_id as leaves_company
     from load
     join load_line as line on line.load_id = load.id
+    join shop as sender on sender.id = load.shop_id
     left join shop as receiver on receiver.id = load.receiver_shop_id
     left join company on company.id = receiver.company_id
-    where load.shop_id in (select id from own) and load.kind = 'batteries'
-      and load.state in ('sent', 'received') and load.sent_at < ${yearStart(year + 1)}
+    where load.kind = 'batteries' and load.state = 'received'
+      and load.settled_at < ${yearStart(year + 1)}
       and line.battery_id is not null and line.arrived is not false
-      and receiver.company_id is distinct from ${companyId}
+  ),
+  last as (
+    select distinct on (battery_id) * from moved order by battery_id, settled_at desc, load_id desc
+  ),
+  -- A battery whose row has moved was removed at the sender of its first load.
+  origin as (
+    select distinct on (line.battery_id) line.battery_id, load.shop_id
+    from load join load_line as line on line.load_id = load.id
+    where load.kind = 'batteries' and load.state in ('sent', 'received')
+      and line.battery_id is not null and line.arrived is not false
+    order by line.battery_id, load.sent_at, load.id
   ),
   behind as (
-    select battery.*, 'recycled' as use, gone.load_id, gone.number, gone.settled_at,
-      gone.receiver_id, gone.receiver, gone.shop_id as from_shop_id,
-      coalesce(battery.kg, gone.share_kg, gone.kg) as counted_kg
-    from gone
-    join traction_battery as battery on battery.id = gone.battery_id
-    where gone.state = 'received'
-      and gone.settled_at >= ${yearStart(year)} and gone.settled_at < ${yearStart(year + 1)}
+    select battery.*, case when moved.is_recycled then 'recycled' else 'moved' end as use,
+      moved.load_id, moved.number, moved.settled_at, moved.receiver_id, moved.receiver,
+      moved.from_shop_id, coalesce(battery.kg, moved.share_kg, moved.kg) as counted_kg
+    from moved
+    join traction_battery as battery on battery.id = moved.battery_id
+    where moved.from_shop_id in (select id from own)
+      and (moved.is_recycled or moved.leaves_company)
+      and moved.settled_at >= ${yearStart(year)}
     union all
-    select battery.*, 'stored', null, null, null, null, null, battery.shop_id, battery.kg
+    select battery.*, 'stored', null, null, null, null, null, place.shop_id, battery.kg
     from traction_battery as battery
-    where battery.shop_id in (select id from own) and battery.removed_at < ${yearStart(year + 1)}
-      and not exists (select from gone where gone.battery_id = battery.id)
+    left join last on last.battery_id = battery.id
+    left join origin on origin.battery_id = battery.id
+    cross join lateral (select case when last.battery_id is null
+      then coalesce(origin.shop_id, battery.shop_id)
+      when not last.is_recycled then last.receiver_shop_id end as shop_id) as place
+    where place.shop_id in (select id from own) and battery.removed_at < ${yearStart(year + 1)}
       and not exists (select from part where part.vehicle_id = battery.vehicle_id
         and part.type = 'traction_battery' and part.sold_at < ${yearStart(year + 1)})
   )`

@@ -17,7 +17,16 @@ beforeEach(async () => {
   ctx.clock.set('2024-11-22T10:00:00Z')
   own = await operatorCompany(ctx)
   receiver = await stationWithUser(ctx)
+  await recycles(receiver.shop.company_id)
 })
+const recycles = (companyId: number) =>
+  ctx.appContext.db.write((tx) =>
+    tx
+      .updateTable('company')
+      .set({ recycles_batteries: true })
+      .where('id', '=', companyId)
+      .execute(),
+  )
 
 const path = '/shop/operator/questionnaire/company_battery/'
 const read = async () => (await ctx.call('GET', path, { as: own.as })).body
@@ -35,6 +44,35 @@ const received = (
 ) => batteryLoad(ctx, { ids, from: own.shops[0].id, to, ...of })
 
 describe('figures from the records of batteries', () => {
+  test('move a battery to another dismantler, which stores it and sends it on', async () => {
+    const dismantler = await stationWithUser(ctx)
+    const { id } = await battery({ kg: 310 })
+    const [at] = own.shops
+    const user = await ctx.make.account({ company_id: own.company.id, shops: [at.id] })
+    const as = await ctx.signIn.account(user)
+    const body = { kind: 'batteries', battery_ids: [id], receiver_shop_id: dismantler.shop.id }
+    const load = (await ctx.call('POST', `/shop/${at.id}/load/`, { as, body })).body
+    await ctx.call('POST', `/shop/${at.id}/load/${load.id}/send/`, { as })
+    const lines = load.waste_lines.map((line: { id: number }) => line.id)
+    const there = `/shop/${dismantler.shop.id}/`
+    await ctx.call('POST', `${there}load/${load.id}/receive/`, {
+      as: dismantler.as,
+      body: { net_kg: 310, arrived: [], arrived_lines: lines },
+    })
+    expect((await records()).batteries).toMatchObject([{ id, use: 'moved' }])
+    expect((await read()).answers).not.toHaveProperty('li_ion_recycled_batteries_kg')
+    expect((await read()).answers).not.toHaveProperty('li_ion_stored_traction_kg')
+    const theirs = await ctx.call('GET', `${there}battery/`, { as: dismantler.as })
+    expect(theirs.body).toMatchObject([{ id, load: null }])
+    const left = await ctx.call('GET', `/shop/${at.id}/battery/`, { as })
+    expect(left.body).toEqual([])
+    const onward = await ctx.call('POST', `${there}load/`, {
+      as: dismantler.as,
+      body: { kind: 'batteries', battery_ids: [id], receiver_shop_id: receiver.shop.id },
+    })
+    expect(onward).toMatchObject({ status: 201, body: { wastes: 1 } })
+  })
+
   test('are proposed, and the report is submitted only once they are confirmed', async () => {
     const at = own.shops[0]
     const user = await ctx.make.account({ company_id: own.company.id, shops: [at.id] })
@@ -130,7 +168,7 @@ describe('figures from the records of batteries', () => {
     })
   })
 
-  test('leave out a battery on its way, a sold one, and those of another company', async () => {
+  test('have a battery on its way as stored, and leave out a sold one and those of another company', async () => {
     const [sent, sold, inside] = [
       await battery({ kg: 1 }),
       await battery({ kg: 10 }),
@@ -146,7 +184,7 @@ describe('figures from the records of batteries', () => {
     await battery({ kg: 5000 }, receiver.shop)
     // A load to the other station of the company: the battery is still in it.
     await received([inside.id], { to: own.shops[1].id })
-    expect((await read()).answers).toEqual({ li_ion_stored_traction_kg: 100 })
+    expect((await read()).answers).toEqual({ li_ion_stored_traction_kg: 101 })
   })
 
   test('follow the records in a draft, but not over an answer', async () => {

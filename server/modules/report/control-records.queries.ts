@@ -108,10 +108,14 @@ async function donorsOf(db: Db, { shopId, year }: Of): Promise<Share> {
   return rows[0] ?? nothing
 }
 
+/** Unsafe batteries that the station removed, with a place. One that was sent on had its place here. */
 async function quarantineOf(db: Db, { shopId, year }: Of): Promise<Share> {
   const { rows } = await sql<Share>`
-    select count(place)::integer as n, count(*)::integer as of from traction_battery
-    where shop_id = ${shopId} and ${inYear(sql`removed_at`, year)}
+    select (count(*) filter (where place is not null or traction_battery.shop_id <> entry.shop_id))::integer as n,
+      count(*)::integer as of
+    from traction_battery
+    join treatment_entry as entry on entry.id = traction_battery.entry_id
+    where entry.shop_id = ${shopId} and ${inYear(sql`removed_at`, year)}
       and state in ('damaged', 'deformed_or_wet', 'burnt')`.execute(db)
   return rows[0] ?? nothing
 }

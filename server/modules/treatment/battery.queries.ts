@@ -3,11 +3,15 @@ import type { TreatmentEntryInput } from '#contract/treatment.ts'
 import type { BatteryChange, TractionBattery } from '#contract/treatment/traction-battery.ts'
 import type { BatteryDetail } from '#rules/treatment/traction-battery.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
+import { leavesItsStation } from '#server/modules/vehicle/battery-place.queries.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 
 const atMost = 500
 
-/** The load that has the battery: a draft, one on its way, or one that was received with it. */
+/**
+ * The load that took the battery from its present station: a draft, one on its way, or one that was
+ * received with it. The load that brought it is none.
+ */
 const onLoad = (db: Db) =>
   db
     .selectFrom('load_line')
@@ -15,6 +19,7 @@ const onLoad = (db: Db) =>
     .where(sql<boolean>`load_line.battery_id = battery.id`)
     .where('load.state', 'in', ['draft', 'sent', 'received'])
     .where(sql<boolean>`load_line.arrived is not false`)
+    .where(leavesItsStation)
 
 const batteries = (db: Db) =>
   db

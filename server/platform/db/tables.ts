@@ -57,6 +57,8 @@ export type Company = Contact & {
   permit_extended_by: number | null
   permit_ends_on: GeneratedAlways<string | null>
   has_battery_duty: Generated<boolean>
+  /** The association notes it. */
+  recycles_batteries: Generated<boolean>
   created_at: Date
   deactivated_at: Date | null
 }

@@ -48,7 +48,7 @@ word as materialized (
 ),
 -- A waste that left. The sender's day is that of sending, the receiver's that of the receipt.
 waste as materialized (
-  select d.shop_id as sender, d.receiver_shop_id as taker, d.kind, n.vehicle_id, n.battery_id, n.low_code,
+  select d.id as load_id, d.shop_id as sender, d.receiver_shop_id as taker, d.kind, d.sent_at, d.settled_at, n.vehicle_id, n.battery_id, n.low_code,
     coalesce(r.name, d.outside_receiver ->> 'name') as receiver, coalesce(n.share_kg, n.kg) as kg,
     (d.sent_at at time zone 'Europe/Helsinki')::date as sent,
     case when d.state = 'received' then (d.settled_at at time zone 'Europe/Helsinki')::date end as received
@@ -139,12 +139,23 @@ received as materialized (
   select taker, received, kg, true, low_code from waste
   where kind = 'hulls' and taker is not null and received is not null and vehicle_id is not null
 ),
-left_company as (
-  select distinct w.battery_id, s.company_id, w.received, w.kg
+-- Each receipt of a battery. A recycler ends it: a company with the mark, or one outside of the service.
+battery_move as (
+  select w.battery_id, w.load_id, w.sender, w.taker, w.received, w.settled_at, w.kg,
+    r.id is null or c.recycles_batteries as ends
   from waste w
-  join shop s on s.id = w.sender
   left join shop r on r.id = w.taker
-  where w.battery_id is not null and r.company_id is distinct from s.company_id and extract(year from w.sent) <= :year
+  left join company c on c.id = r.company_id
+  where w.battery_id is not null and w.received is not null
+),
+battery_place as (
+  select b.id, b.vehicle_id, b.removed, coalesce(
+    (select case when m.ends then -1 else m.taker end from battery_move m
+      where m.battery_id = b.id and extract(year from m.received) <= :year
+      order by m.settled_at desc, m.load_id desc limit 1),
+    (select w.sender from waste w where w.battery_id = b.id order by w.sent_at, w.load_id limit 1),
+    b.shop_id) as shop_id
+  from battery b
 )
 -- figure certificates
 select to_char(day, 'YYYY-MM') as month, company_id, shop_id, count(*)::integer as n from issued
@@ -202,12 +213,12 @@ from (
 where extract(year from day) = :year and shop_id is not null group by 1, 2, 3 order by 1, 2, 3
 -- figure batteries
 select c.id as company_id,
-  (select count(*) from left_company g where g.company_id = c.id and extract(year from g.received) = :year)::integer as given,
-  (select count(*) from battery b join shop s on s.id = b.shop_id where s.company_id = c.id
-    and extract(year from b.removed) <= :year
-    and not exists (select from left_company g where g.battery_id = b.id and g.company_id = c.id)
-    and not exists (select from sale a join part p on p.id = a.id where p.type = 'traction_battery'
-      and a.vehicle_id = b.vehicle_id and extract(year from a.day) <= :year))::integer as stored
+  (select count(*) from battery_move m join shop s on s.id = m.sender where s.company_id = c.id and m.ends
+    and extract(year from m.received) = :year)::integer as given,
+  (select count(*) from battery_place p join shop s on s.id = p.shop_id where s.company_id = c.id
+    and extract(year from p.removed) <= :year
+    and not exists (select from sale a join part t on t.id = a.id where t.type = 'traction_battery'
+      and a.vehicle_id = p.vehicle_id and extract(year from a.day) <= :year))::integer as stored
 from company c where c.kind = 'operator' order by c.id
 -- figure battery_sums
 select sum((a ->> 'li_ion_spare_part_batteries_kg')::numeric)::float8 as packs,
@@ -219,7 +230,7 @@ from (
   from report r
   left join company c on c.id = r.company_id
   join lateral (select * from report_submission m where m.report_id = r.id order by time desc limit 1) l on true
-  where r.year = :year and (r.type = 'company_battery'
+  where r.year = :year and r.voided_at is null and (r.type = 'company_battery'
     or r.type = 'public_battery' and r.confirmed_email = l.answers ->> 'email')
-  order by coalesce(c.business_id, l.answers ->> 'business_id'), r.type, r.id
+  order by coalesce(c.business_id, l.answers ->> 'business_id'), r.chosen_at desc nulls last, r.type, r.id
 ) one

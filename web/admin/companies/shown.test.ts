@@ -20,6 +20,7 @@ function company(name: string, fields: Partial<Company> = {}): Company {
     permit_extension: null,
     permit_ends_on: null,
     has_battery_duty: false,
+    recycles_batteries: false,
     is_active: true,
     shop_count: 0,
     user_count: 0,

@@ -75,6 +75,11 @@ export function CompanyParts({
           hint={texts.batteryDutyHint}
           label={texts.batteryDuty}
         />
+        <Checkbox
+          {...field('recycles_batteries')}
+          hint={texts.recyclesBatteriesHint}
+          label={texts.recyclesBatteries}
+        />
       </FormPart>
     </>
   )

@@ -26,6 +26,7 @@ const kept: Company = {
   permit_extension: null,
   permit_ends_on: '2030-01-31',
   has_battery_duty: true,
+  recycles_batteries: false,
   is_active: true,
   shop_count: 0,
   user_count: 0,

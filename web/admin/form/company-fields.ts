@@ -14,6 +14,7 @@ export type CompanyFields = {
   permit_number: string
   permit_valid_until: string
   has_battery_duty: boolean
+  recycles_batteries: boolean
 }
 
 export const emptyCompany: CompanyFields = {
@@ -28,6 +29,7 @@ export const emptyCompany: CompanyFields = {
   permit_number: '',
   permit_valid_until: '',
   has_battery_duty: false,
+  recycles_batteries: false,
 }
 
 export function fieldsOf(company: Company): CompanyFields {
@@ -44,17 +46,19 @@ export function fieldsOf(company: Company): CompanyFields {
     permit_number: company.permit_number ?? '',
     permit_valid_until: company.permit_valid_until ?? '',
     has_battery_duty: company.has_battery_duty,
+    recycles_batteries: company.recycles_batteries,
   }
 }
 
 /** As the contract takes it. An address has all its parts or is none. */
 export function bodyOf({ location, ...fields }: CompanyFields) {
-  const { name, business_id, has_battery_duty, ...texts } = fields
+  const { name, business_id, has_battery_duty, recycles_batteries, ...texts } = fields
   const hasAddress = Object.values(location).some((part) => part.trim() !== '')
   return {
     name,
     business_id,
     has_battery_duty,
+    recycles_batteries,
     email: textOrNull(texts.email),
     phone: textOrNull(texts.phone),
     contact_person: textOrNull(texts.contact_person),

@@ -61,7 +61,7 @@ describe('the workbook of batteries, opened again', () => {
     const company = await make.company({ name: 'Romu Oy', business_id: '9000003-6' })
     const shop = await make.shop({ company_id: company.id, name: 'Tattarisuo' })
     const own = await make.shop({ company_id: company.id, name: 'Konala' })
-    const recycler = await make.company({ name: 'Akkukierto Oy' })
+    const recycler = await make.company({ name: 'Akkukierto Oy', recycles_batteries: true })
     const to = await make.shop({ company_id: recycler.id })
     const battery = async (serial: string, kg: number, day: string) => {
       const removed = new Date(`${day}T09:00:00Z`)
@@ -94,7 +94,7 @@ describe('the workbook of batteries, opened again', () => {
     expect(cells).toEqual([
       [whose, 'Kierrätykseen', 294.5, 'sent'],
       [whose, 'Varastossa 31.12.', 200, 'late'],
-      [whose, 'Varastossa 31.12.', 288, 'moved'],
+      [['Romu Oy', '9000003-6', 'Konala'], 'Varastossa 31.12.', 288, 'moved'],
       [whose, 'Varastossa 31.12.', 310, 'refused'],
     ])
     expect(rows[0]?.slice(10)).toEqual([
