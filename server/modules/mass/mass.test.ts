@@ -5,7 +5,7 @@ import type { CompanyMass, CountryMass, Mass } from '#contract/mass/mass.ts'
 import { createSeededRandom } from '#demo/seeded-random.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { createTestClock } from '#server/testing/clock.ts'
-import { storeLoad } from '#server/testing/fixtures/loads.ts'
+import { storeHullLoad } from '#server/testing/fixtures/loads.ts'
 import { operatorCompany, type TestOperator } from '#server/testing/fixtures/people.ts'
 import type { Cell } from '#server/platform/export-format/cells.ts'
 import type { Sheet } from '#server/platform/export-format/source.ts'
@@ -144,31 +144,10 @@ const randomPart = (of: Of, type: 'engine' | 'door' | 'tyre' | 'catalyst') =>
 async function randomLoad({ vehicle_id: vehicleId, shop_id: shopId }: Of): Promise<void> {
   const state = chance.pick(['received', 'received', 'refused', 'sent'] as const)
   const to = operators.flatMap(({ shops }) => shops).find((shop) => shop.id !== shopId)
-  const share = chance.whole(500, 1300)
   const at = ctx.clock.now()
-  const { id: loadId } = await storeLoad(ctx, {
-    shop_id: shopId,
-    receiver_shop_id: to?.id ?? null,
-    state,
-    sent_at: at,
-    settled_at: state === 'sent' ? null : at,
-    net_kg: state === 'received' ? share : null,
-    refusal: state === 'refused' ? 'Ei mahdu' : null,
-  })
-  await ctx.appContext.db.write((tx) =>
-    tx
-      .insertInto('load_line')
-      .values({
-        load_id: loadId,
-        vehicle_id: vehicleId,
-        position: 0,
-        low_code: '16 01 06',
-        share_kg: state === 'received' ? share : null,
-        arrived: state === 'sent' ? null : state === 'received',
-        is_open: state === 'sent',
-      })
-      .execute(),
-  )
+  const kg = chance.whole(500, 1300)
+  const load = { vehicleId, from: shopId, to: to?.id ?? null, state, kg, sent: at, settled: at }
+  await storeHullLoad(ctx, load)
 }
 
 const asAdmin = async () => ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))

@@ -3,7 +3,7 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { createSeededRandom, type SeededRandom } from '#demo/seeded-random.ts'
 import { transitionVehicle } from '#server/modules/vehicle/vehicle.queries.ts'
 import type { TestContext } from '../app.ts'
-import { shredder, storeLoad } from '../fixtures/loads.ts'
+import { storeHullLoad } from '../fixtures/loads.ts'
 import { operatorCompany } from '../fixtures/people.ts'
 
 type Place = { shopId: number; accountId: number }
@@ -231,29 +231,13 @@ async function sendHull(
   const to = chance.pick(places.filter(({ shopId }) => shopId !== place.shopId))
   const state = chance.pick(['received', 'received', 'refused', 'sent'] as const)
   const settled = new Date(at.getTime() + chance.whole(1, 5 * 1440) * minute)
-  const kg = chance.whole(5000, 13_000) / 10
-  const { id } = await storeLoad(ctx, {
-    shop_id: place.shopId,
-    receiver_shop_id: isOutside ? null : to.shopId,
-    ...(isOutside && { outside_receiver: JSON.stringify(shredder), link_sent_at: at }),
+  await storeHullLoad(ctx, {
+    vehicleId,
+    from: place.shopId,
+    to: isOutside ? null : to.shopId,
     state,
-    sent_at: at,
-    settled_at: state === 'sent' ? null : settled,
-    net_kg: state === 'received' ? kg : null,
-    refusal: state === 'refused' ? 'Ei mahdu' : null,
+    kg: chance.whole(5000, 13_000) / 10,
+    sent: at,
+    settled,
   })
-  await ctx.appContext.db.write((tx) =>
-    tx
-      .insertInto('load_line')
-      .values({
-        load_id: id,
-        vehicle_id: vehicleId,
-        position: 0,
-        low_code: '16 01 06',
-        share_kg: state === 'received' ? kg : null,
-        arrived: state === 'sent' ? null : state === 'received',
-        is_open: state === 'sent',
-      })
-      .execute(),
-  )
 }
