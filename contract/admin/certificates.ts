@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { certificateStates, correctionReasons } from '#rules/certificate/correction.ts'
 import { handoverBases, ownerDocumentKinds } from '#rules/certificate/owner-document.ts'
 import { noticeStates } from '#rules/certificate/notice-state.ts'
-import { input, remarks, text, uuid } from '#rules/fields.ts'
+import { cursor, input, remarks, text, uuid } from '#rules/fields.ts'
 import { endpoint, file, fileTypes, id, nothing, queryId } from '../endpoint.ts'
 import { namedShop } from '../people/people.ts'
 import { day, moment } from '../shapes.ts'
@@ -89,6 +89,8 @@ export const certificateSearch = z.object({
   from: z.optional(day),
   to: z.optional(day),
   registration: z.optional(z.enum(noticeStates)),
+  /** `next` of the page before. */
+  cursor: z.optional(cursor),
 })
 
 const foundCertificate = z.object({
@@ -110,8 +112,10 @@ const foundCertificates = z.object({
   total: z.int(),
   /** Certificates in force among them, on the day and at the station of their first version. */
   in_force: z.int(),
-  /** The newest, at most 100. */
+  /** The newest after the cursor, at most 100. */
   rows: z.array(foundCertificate),
+  /** Cursor of the next page. null: this is the last. */
+  next: z.nullable(z.string()),
 })
 export type FoundCertificates = z.infer<typeof foundCertificates>
 
@@ -176,7 +180,7 @@ export const certificateAdminContract = {
   searchCertificates: endpoint('POST /ppb-admin/certificate/search/', {
     allow: 'certificate.oversee',
     summary:
-      'Certificates by number, vehicle, company, station, days or notice: their number, and the newest',
+      'Certificates by number, vehicle, company, station, days or notice: their number, and a page of them',
     body: certificateSearch,
     response: foundCertificates,
     reads: true,

@@ -24,7 +24,9 @@ export const adminCertificates: Translated<typeof fi> = {
     },
     found: { one: '{n} certificate.', other: '{n} certificates.' },
     inForce: { one: '{n} in force.', other: '{n} in force.' },
-    newest: { one: 'The newest one is shown.', other: 'The newest {n} are shown.' },
+    range: '{from}–{to} of {all}',
+    previous: 'Previous',
+    next: 'Next',
     open: 'Open certificate {number}',
     facts: {
       number: 'Certificate',

@@ -22,7 +22,9 @@ export const adminCertificates = {
     },
     found: { one: '{n} todistus.', other: '{n} todistusta.' },
     inForce: { one: 'Voimassa {n}.', other: 'Voimassa {n}.' },
-    newest: { one: 'Näkyvissä uusin.', other: 'Näkyvissä {n} uusinta.' },
+    range: '{from}–{to} / {all}',
+    previous: 'Edellinen',
+    next: 'Seuraavat',
     open: 'Avaa todistus {number}',
     facts: {
       number: 'Todistus',

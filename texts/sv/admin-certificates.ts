@@ -26,7 +26,9 @@ export const adminCertificates: Translated<typeof fi> = {
     },
     found: { one: '{n} intyg.', other: '{n} intyg.' },
     inForce: { one: '{n} är i kraft.', other: '{n} är i kraft.' },
-    newest: { one: 'Den nyaste visas.', other: 'De {n} nyaste visas.' },
+    range: '{from}–{to} / {all}',
+    previous: 'Föregående',
+    next: 'Nästa',
     open: 'Öppna intyg {number}',
     facts: {
       number: 'Intyg',

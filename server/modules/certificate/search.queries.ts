@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
-import type * as z from 'zod/mini'
-import { pathParameters } from '#contract/endpoint.ts'
+import * as z from 'zod/mini'
+import { id, pathParameters } from '#contract/endpoint.ts'
 import type { certificateSearch, FoundCertificates } from '#contract/admin/certificates.ts'
 import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import { inIds, type Db } from '#server/platform/db/index.ts'
+import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
 import { hasVin } from '#server/modules/vehicle/vehicle.queries.ts'
 
 const atMost = 100
+const place = z.tuple([z.iso.date(), id])
 const fewShops = 20
 
 /**
@@ -29,16 +31,23 @@ async function shopsOf(
   return shops.map(({ id }) => id)
 }
 
-/** Number of certificates of the filter, and the newest. A text that is no number, plate or VIN finds none. */
+/**
+ * Number of certificates of the filter, and a page of them, the newest first. A text that is no number,
+ * plate or VIN finds none.
+ * @throws ApiError VALIDATION_ERROR for a cursor of another list
+ */
 export async function foundCertificates(
   db: Db,
   filter: z.output<typeof certificateSearch>,
 ): Promise<FoundCertificates> {
-  const { text = '', company_id: companyId, station, from, to, registration } = filter
+  const { text = '', company_id: companyId, station, from, to, registration, cursor } = filter
+  const after = cursor === undefined ? null : readCursor(place, cursor)
   const number = text.trim().toUpperCase()
   const vehicle = readPlateOrVin(text)
   const isNumber = pathParameters.certificateNumber.safeParse(number).success
-  if (text.trim() !== '' && !isNumber && !vehicle) return { total: 0, in_force: 0, rows: [] }
+  if (text.trim() !== '' && !isNumber && !vehicle) {
+    return { total: 0, in_force: 0, rows: [], next: null }
+  }
   const shopIds = await shopsOf(db, { companyId, name: station?.trim() ?? '' })
   const isOfFew = shopIds !== null && shopIds.length <= fewShops
   const filtered = db
@@ -64,24 +73,38 @@ export async function foundCertificates(
         // An annulled certificate has nothing to report any more.
         .where('vehicle.standing_certificate_id', 'is not', null),
     )
-  const [counted, rows] = await Promise.all([
+  const [counted, found] = await Promise.all([
     filtered.select([countAll, countInForce]).executeTakeFirstOrThrow(),
     filtered
+      .$if(after !== null, (query) =>
+        query.where(
+          sql<boolean>`(certificate.issued_on, certificate.id)
+            < (${after?.[0]}::date, ${after?.[1]}::integer)`,
+        ),
+      )
       // The sum keeps PostgreSQL from reading all certificates in sequence for those of few stations. Its
       // plan does not know how many stations the parameter has.
       .orderBy(isOfFew ? sql`certificate.issued_on + 0` : 'certificate.issued_on', 'desc')
       .orderBy('certificate.id', 'desc')
-      .limit(atMost)
-      .select(['certificate.number', 'certificate.issued_on as issued_at', 'certificate.state'])
+      .limit(atMost + 1)
+      .select([
+        'certificate.id',
+        'certificate.number',
+        'certificate.issued_on as issued_at',
+        'certificate.state',
+      ])
       .select(['registration.state as registration'])
       .select(['vehicle.plate', 'vehicle.vin', 'vehicle.make', 'vehicle.model'])
       .select(['shop.id as shop_id', 'shop.name as shop_name'])
       .select(['company.id as company_id', 'company.name as company_name'])
       .execute(),
   ])
+  const rows = found.slice(0, atMost)
+  const last = found.length > atMost ? rows.at(-1) : undefined
   return {
     ...counted,
-    rows: rows.map(({ shop_id, shop_name, company_id, company_name, ...row }) =>
+    next: last ? writeCursor([last.issued_at, last.id]) : null,
+    rows: rows.map(({ id: _id, shop_id, shop_name, company_id, company_name, ...row }) =>
       Object.assign(row, {
         company: { id: company_id, name: company_name },
         shop: { id: shop_id, name: shop_name },

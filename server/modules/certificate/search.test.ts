@@ -60,6 +60,26 @@ test.each([
   expect(rows.map(({ number }) => number)).toEqual(found.map((n) => numbers[n]))
 })
 
+test('reads all certificates of the filter page by page', async () => {
+  const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  const { id: shop_id } = await ctx.make.shop({ name: 'Sivutettava' })
+  for (let n = 0; n < 205; n += 1) await ctx.make.certificate({ shop_id, issued_on: '2024-05-06' })
+  const pages: FoundCertificates[] = []
+  let cursor: string | null = null
+  do {
+    const body = { station: 'sivutettava', ...(cursor !== null && { cursor }) }
+    const answer = await ctx.call('POST', '/ppb-admin/certificate/search/', { as, body })
+    pages.push(answer.body as FoundCertificates)
+    cursor = pages.at(-1)?.next ?? null
+  } while (cursor !== null)
+  expect(pages.map(({ total, rows }) => [total, rows.length])).toEqual([
+    [205, 100],
+    [205, 100],
+    [205, 5],
+  ])
+  expect(new Set(pages.flatMap(({ rows }) => rows.map(({ number }) => number))).size).toBe(205)
+})
+
 test('counts all certificates, and those in force by their first version', async () => {
   const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
   const search = async (body: object): Promise<FoundCertificates> =>

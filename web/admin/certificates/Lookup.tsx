@@ -3,7 +3,7 @@ import { pathParameters } from '#contract/endpoint.ts'
 import { certificateSearch, type FoundCertificates } from '#contract/admin/certificates.ts'
 import { noticeStates } from '#rules/certificate/notice-state.ts'
 import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
-import { count, date, fill } from '#texts/index.ts'
+import { count, date, fill, number as numberText } from '#texts/index.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Card } from '#web/ui/display/Card.tsx'
@@ -11,13 +11,16 @@ import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { Table } from '#web/ui/display/Table.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
-import { Button } from '#web/ui/inputs/Button.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { useListCompaniesQuery, useSearchCertificatesQuery } from '../api.ts'
 import { Certificate } from './Certificate.tsx'
 import css from './certificates.module.css'
+
+/** Rows of a page of the search. */
+const pageSize = 100
 
 const nothing = { text: '', company_id: '', station: '', from: '', to: '', registration: '' }
 type Fields = typeof nothing
@@ -93,7 +96,7 @@ export function Lookup({ registration = '' }: { registration?: string }) {
             <Button type="submit">{texts.find}</Button>
           </form>
         </search>
-        {searched !== null && <Found filter={searched} />}
+        {searched !== null && <Found key={JSON.stringify(searched)} filter={searched} />}
       </Stack>
     </Card>
   )
@@ -101,7 +104,11 @@ export function Lookup({ registration = '' }: { registration?: string }) {
 
 function Found({ filter }: { filter: ReturnType<typeof filterOf> }) {
   const { lookup: texts } = useTexts('adminCertificates')
-  const query = useSearchCertificatesQuery({ body: filter }, { refetchOnMountOrArgChange: true })
+  // Cursors of the pages up to the present one.
+  const [cursors, setCursors] = useState<readonly string[]>([])
+  const cursor = cursors.at(-1)
+  const body = { ...filter, ...(cursor !== undefined && { cursor }) }
+  const query = useSearchCertificatesQuery({ body }, { refetchOnMountOrArgChange: true })
   return (
     <QueryBoundary
       asked={{ ...query, data: query.currentData }}
@@ -117,10 +124,10 @@ function Found({ filter }: { filter: ReturnType<typeof filterOf> }) {
             </Alert>
           )
         }
-        return !second ? (
+        return !second && cursors.length === 0 ? (
           <Certificate key={only.number} number={only.number} />
         ) : (
-          <Rows found={found} />
+          <Rows before={cursors.length} found={found} onPage={setCursors} />
         )
       }}
     </QueryBoundary>
@@ -128,15 +135,24 @@ function Found({ filter }: { filter: ReturnType<typeof filterOf> }) {
 }
 
 /** Found certificates, of which one can be opened below them. */
-function Rows({ found }: { found: FoundCertificates }) {
+function Rows({
+  found,
+  before,
+  onPage,
+}: {
+  found: FoundCertificates
+  /** Pages before this one. */
+  before: number
+  onPage: (change: (cursors: readonly string[]) => readonly string[]) => void
+}) {
   const { lookup: texts } = useTexts('adminCertificates')
   const locale = useLocale()
   const [number, setNumber] = useState<string | null>(null)
+  const { next } = found
   return (
     <>
       <output>
-        {count(texts.found, found.total, locale)} {count(texts.inForce, found.in_force, locale)}{' '}
-        {found.total > found.rows.length && count(texts.newest, found.rows.length, locale)}
+        {count(texts.found, found.total, locale)} {count(texts.inForce, found.in_force, locale)}
       </output>
       <Table
         caption={texts.title}
@@ -161,6 +177,29 @@ function Rows({ found }: { found: FoundCertificates }) {
           ],
         }))}
       />
+      {found.total > found.rows.length && (
+        <div className={css.pager}>
+          <output data-soft="small">
+            {fill(texts.range, {
+              from: numberText(before * pageSize + 1, locale),
+              to: numberText(before * pageSize + found.rows.length, locale),
+              all: numberText(found.total, locale),
+            })}
+          </output>
+          <Actions>
+            {before > 0 && (
+              <Button variant="quiet" onClick={() => onPage((cursors) => cursors.slice(0, -1))}>
+                {texts.previous}
+              </Button>
+            )}
+            {next !== null && (
+              <Button variant="secondary" onClick={() => onPage((cursors) => [...cursors, next])}>
+                {texts.next}
+              </Button>
+            )}
+          </Actions>
+        </div>
+      )}
       {number !== null && <Certificate key={number} number={number} />}
     </>
   )
