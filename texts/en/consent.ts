@@ -72,7 +72,7 @@ export const consent: Translated<typeof fi> = {
     onlineWhat:
       'You send them a link. They identify themselves and see your name, the station and the time.',
     paper: 'On paper',
-    paperWhat: 'You give a power of attorney from each of them with the vehicle.',
+    paperWhat: 'You hand over a power of attorney from each of them with the vehicle.',
     estateTitle: 'If one of the owners has died',
     title: 'Consent of the other owners',
     what: {

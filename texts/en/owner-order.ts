@@ -71,7 +71,7 @@ export const ownerOrder: Translated<typeof fi> = {
     consents:
       'a power of attorney from each owner who has not agreed in the service (consents {given}/{needed})',
     powers: 'a power of attorney from each of the other owners',
-    either: 'the consent of the other owners online, or a power of attorney from each',
+    either: 'the consent of the other owners online or a power of attorney from each',
   },
   done: {
     agreed: 'Your pickup is booked',
@@ -98,7 +98,7 @@ export const ownerOrder: Translated<typeof fi> = {
     certificate: 'Your certificate of destruction is ready',
     refused: 'Another owner does not consent',
     cancelled: 'The order is cancelled',
-    lapsed: 'The order lapsed',
+    lapsed: 'The order has expired',
   },
   marks: {
     refused: 'This stops the scrapping',
@@ -107,7 +107,7 @@ export const ownerOrder: Translated<typeof fi> = {
   },
   what: {
     refused:
-      'No certificate can be given until that owner consents. Agree on the matter, or cancel the order.',
+      'No certificate can be given until that owner consents. Come to an agreement with them or cancel the order.',
     refusedHeld: 'The pickup {time} is still booked.',
     overdue: 'Wait, call the station or choose another station.',
     held: 'We have reserved {time} for you.',
@@ -155,9 +155,9 @@ export const ownerOrder: Translated<typeof fi> = {
     said: {
       has_keys: { yes: 'has keys', no: 'no keys' },
       rolls: { yes: 'rolls when pushed', no: 'does not roll' },
-      truck_access: { yes: 'a lorry can come close', no: 'a lorry cannot come close' },
+      truck_access: { yes: 'a lorry can reach it', no: 'a lorry cannot reach it' },
       battery: { yes: 'traction battery undamaged', no: 'traction battery damaged' },
-      parts: { yes: 'all parts there', no: 'missing: {parts}' },
+      parts: { yes: 'all parts are there', no: 'missing: {parts}' },
     },
     transferDocument: 'Transfer document',
     history: 'History',

@@ -3,7 +3,7 @@ import type { Translated } from '#texts/index.ts'
 
 export const received: Translated<typeof fi> = {
   title: 'Received vehicles',
-  lead: 'Each row is a vehicle or a hull that the station received. An annulled certificate takes no row away. Owners’ details are in the certificate.',
+  lead: 'Each row is a vehicle or a hull that the station received. Annulling a certificate does not remove its row. Owners’ details are in the certificate.',
   failed: 'We could not load the list',
   choose: 'What is shown',
   search: 'Number plate or VIN',
@@ -28,7 +28,7 @@ export const received: Translated<typeof fi> = {
     vehicle: 'Vehicle',
     certificate: 'Certificate',
     station: 'Station',
-    sender: 'From whom',
+    sender: 'Received from',
     weight: 'Code and weight',
     receiver: 'Left, to whom',
   },
@@ -64,7 +64,7 @@ export const received: Translated<typeof fi> = {
       plate: 'Registration number',
       make: 'Make',
       model: 'Model',
-      from: 'From whom',
+      from: 'Received from',
       document: 'Document',
       code: 'Waste code',
       kg: 'Weight, kg',
@@ -80,7 +80,7 @@ export const received: Translated<typeof fi> = {
       state: 'Status',
       left: 'Left',
       receiver: 'Next receiver',
-      leftDocument: 'Document of departure',
+      leftDocument: 'Document on departure',
     },
   },
 }

@@ -23,7 +23,7 @@ export const adminCertificates = {
     found: { one: '{n} todistus.', other: '{n} todistusta.' },
     inForce: { one: 'Voimassa {n}.', other: 'Voimassa {n}.' },
     range: '{from}–{to} / {all}',
-    previous: 'Edellinen',
+    previous: 'Edelliset',
     next: 'Seuraavat',
     open: 'Avaa todistus {number}',
     facts: {

@@ -69,7 +69,7 @@ export const ownerOrder = {
     consents:
       'valtakirja niiltä omistajilta, jotka eivät ole suostuneet palvelussa (suostumukset {given}/{needed})',
     powers: 'valtakirja kaikilta muilta omistajilta',
-    either: 'muiden omistajien suostumus verkossa, tai valtakirja jokaiselta',
+    either: 'muiden omistajien suostumus verkossa tai valtakirja jokaiselta',
   },
   done: {
     agreed: 'Nouto on sovittu',
@@ -104,7 +104,8 @@ export const ownerOrder = {
     ended: 'Päättynyt',
   },
   what: {
-    refused: 'Todistusta ei voi antaa, ennen kuin hän suostuu. Sopikaa asiasta tai peru tilaus.',
+    refused:
+      'Todistusta ei voi antaa, ennen kuin hän suostuu. Sovi asiasta hänen kanssaan tai peru tilaus.',
     refusedHeld: 'Nouto {time} on yhä varattu.',
     overdue: 'Odota, soita toimipisteeseen tai vaihda toimipistettä.',
     held: 'Olemme varanneet sinulle ajan {time}.',

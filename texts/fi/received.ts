@@ -14,7 +14,7 @@ export const received = {
   none: 'Tältä ajalta ei ole vastaanotettuja ajoneuvoja',
   noneWhat: 'Valitse toinen jakso tai toimipiste.',
   sums: { one: '{n} vastaanotto', other: '{n} vastaanottoa' },
-  weights: 'Paino tiedetään {known} riviltä {all}:sta: yhteensä {kg}\u00a0kg, punnittu {measured}.',
+  weights: 'Paino tiedossa {known} / {all} riviltä, yhteensä {kg}\u00a0kg. Punnittuja {measured}.',
   stations: 'Toisilta toimipisteiltä {n}, runkoja kuormissa {hulls}.',
   shown: 'Näkyvissä {n} / {all}',
   more: 'Näytä lisää',

@@ -124,11 +124,11 @@ export const adminReporting: Translated<typeof fi> = {
   trail: {
     title: 'Historik',
     what: {
-      corrected: 'Rättat',
-      reopened: 'Öppnat för rättelse',
+      corrected: 'Rättad',
+      reopened: 'Öppnad för rättelse',
       voided: 'Upphävd',
       chosen: 'Vald att räknas',
-      submitted: 'Inskickat',
+      submitted: 'Inskickad',
     },
     change: '{old} → {new}',
     blank: 'tomt',

@@ -71,7 +71,7 @@ export const ownerOrder: Translated<typeof fi> = {
     consents:
       'en fullmakt av de ägare som inte har samtyckt i tjänsten (samtycken {given}/{needed})',
     powers: 'en fullmakt av alla andra ägare',
-    either: 'de andra ägarnas samtycke på nätet, eller en fullmakt av var och en',
+    either: 'de andra ägarnas samtycke på nätet eller en fullmakt av var och en',
   },
   done: {
     agreed: 'Avhämtningen är bokad',
@@ -107,8 +107,8 @@ export const ownerOrder: Translated<typeof fi> = {
   },
   what: {
     refused:
-      'Intyget kan inte ges förrän ägaren samtycker. Kom överens om saken eller avboka beställningen.',
-    refusedHeld: 'Avhämtningen {time} är ännu bokad.',
+      'Intyget kan inte ges förrän ägaren samtycker. Kom överens med ägaren eller avboka beställningen.',
+    refusedHeld: 'Avhämtningen {time} är fortfarande bokad.',
     overdue: 'Vänta, ring verksamhetsstället eller byt verksamhetsställe.',
     held: 'Vi har reserverat tiden {time} för dig.',
     wished: 'Du önskade: {days}',
@@ -155,8 +155,8 @@ export const ownerOrder: Translated<typeof fi> = {
     said: {
       has_keys: { yes: 'nycklarna finns', no: 'inga nycklar' },
       rolls: { yes: 'rullar när man skjuter på', no: 'rullar inte' },
-      truck_access: { yes: 'lastbil kommer intill', no: 'lastbil kommer inte intill' },
-      battery: { yes: 'drivbatteriet oskadat', no: 'drivbatteriet skadat' },
+      truck_access: { yes: 'en lastbil får plats intill', no: 'ingen lastbil får plats intill' },
+      battery: { yes: 'drivbatteriet är oskadat', no: 'drivbatteriet är skadat' },
       parts: { yes: 'delarna finns kvar', no: 'saknas: {parts}' },
     },
     transferDocument: 'Transportdokument',

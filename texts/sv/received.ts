@@ -29,7 +29,7 @@ export const received: Translated<typeof fi> = {
     station: 'Verksamhetsställe',
     sender: 'Från vem',
     weight: 'Kod och vikt',
-    receiver: 'Avgång, till vem',
+    receiver: 'Lämnat, till vem',
   },
   hull: 'Kaross {kg}',
   noKg: 'ingen vikt',
@@ -79,7 +79,7 @@ export const received: Translated<typeof fi> = {
       state: 'Status',
       left: 'Avgång',
       receiver: 'Nästa mottagare',
-      leftDocument: 'Avgångens dokument',
+      leftDocument: 'Dokument vid avgången',
     },
   },
 }
