@@ -20,7 +20,7 @@ export const wasteBook: Translated<typeof source> = {
     known: 'Weight known',
     kg: 'Weight, kg',
   },
-  download: 'Download {format}',
+  download: 'Download waste book, {format}',
   file: {
     name: 'waste-book',
     yes: 'yes',

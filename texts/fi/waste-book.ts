@@ -18,7 +18,7 @@ export const wasteBook = {
     known: 'Paino tiedetään',
     kg: 'Paino, kg',
   },
-  download: 'Lataa {format}',
+  download: 'Lataa jätekirjanpito, {format}',
   file: {
     name: 'jatekirjanpito',
     yes: 'kyllä',

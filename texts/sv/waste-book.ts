@@ -20,7 +20,7 @@ export const wasteBook: Translated<typeof source> = {
     known: 'Känd vikt',
     kg: 'Vikt, kg',
   },
-  download: 'Ladda ner {format}',
+  download: 'Ladda ner avfallsbokföring, {format}',
   file: {
     name: 'avfallsbokforing',
     yes: 'ja',
