@@ -61,7 +61,7 @@ export const thumbnailFile = {
 export const picture = z.object({ slot: z.enum(pictureSlots), thumb: thumbnail })
 export type VehiclePicture = z.infer<typeof picture>
 
-/** State of the deregistration notice. The outbox sends it once per certificate. */
+/** State of the deregistration notice. It is sent once per certificate. */
 export const registrationStates = ['pending', 'confirmed', 'refused', 'manual'] as const
 
 /** Facts of a notice that station and owner see. */

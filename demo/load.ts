@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { pino } from 'pino'
 import type { Config } from '#server/platform/config/config.ts'
+import { createEvents } from '#server/platform/events/events.ts'
 import { settings } from '#server/platform/config/settings.ts'
 import { openDatabase, withoutLimits, type Tx } from '#server/platform/db/index.ts'
 import { configuredSecrets } from '#server/platform/auth/encryption.ts'
@@ -94,7 +95,7 @@ export async function loadDemo(
   if (config.production) throw new Error('Demo data is not for production')
   const log = pino({ level: config.logLevel })
   // Nobody is told of what happened before the demo began.
-  const events = { hearings: [] }
+  const events = { ...createEvents(), hearings: [] }
   const waits = { ...withoutLimits, events }
   const database = openDatabase(config.databaseUrl, (error) => log.warn(error.name), waits)
   let at = 'companies and people'

@@ -87,7 +87,7 @@ test('an own system runs a day through v1, loses half of the deliveries, and has
 
   // Each attempt that nobody took is made again, later each time.
   for (let rounds = 0; rounds < 40; rounds += 1) {
-    await ctx.appContext.outbox.sendDue()
+    await ctx.appContext.work.runDue('items')
     ctx.clock.advance({ minutes: 2 })
   }
   await system.close()

@@ -99,7 +99,7 @@ test('the webhook of the sandbox has a log, and its failed delivery is sent agai
   const failed = deliveries.find(({ state }: { state: string }) => state === 'failed')
   const again = await ctx.call('POST', `${log}${failed.id}/send/`, { as })
   expect(again.status).toBeLessThan(300)
-  await ctx.appContext.outbox.sendDue()
+  await ctx.appContext.work.runDue('items')
   const { body: after } = await ctx.call('GET', `${log}list/`, { as })
   expect(after.find(({ id }: { id: string }) => id === failed.id)).toMatchObject({
     state: 'delivered',

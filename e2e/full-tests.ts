@@ -9,7 +9,7 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'exports companies and a search in the audit: requested, fetched once, retried':
       'server/modules/export/export.test.ts',
     'jobs: shows the last run, runs one, and previews the next removal':
-      'server/platform/jobs/jobs.test.ts',
+      'server/platform/work/cron.test.ts',
     'unanswered orders: shown by company with a way to it, and again after a failed load':
       'server/modules/order/order-clock.test.ts',
   },

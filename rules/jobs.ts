@@ -5,7 +5,7 @@ export type Schedule =
   /** `hh:mm` on the Finnish wall clock. */
   | { readonly dailyAt: string }
 
-/** Every scheduled job. server/job-table.ts has the handler under the same name. */
+/** Every scheduled job. The `module.ts` of a module has the handler under the same name. */
 export const jobs = {
   listing_expiry: { everySeconds: 10 },
   orders: { everySeconds: 60 },
@@ -21,9 +21,6 @@ export const jobs = {
 
 export type JobName = keyof typeof jobs
 export const jobNames = Object.keys(jobs) as [JobName, ...JobName[]]
-
-/** Length of a lease in seconds. A process that sends no heartbeat for this long loses the job. */
-export const jobLeaseSeconds = 60
 
 /**
  * Seconds before the next try of a failed job, by the number of failed attempts: 10, then doubled

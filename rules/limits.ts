@@ -62,12 +62,18 @@ export const limits = {
    */
   anonymousUse: {
     challenge: { perDay: 1, allPerHour: null },
-    mail: { perDay: 3, allPerHour: 200 },
+    /** Mails of all strangers have a pace instead of a ceiling: `typedMailsPerHour`. */
+    mail: { perDay: 3, allPerHour: null },
     /** Questions to the vehicle registry about a plate or VIN of a spare-parts search. */
     registry: { perDay: 20, allPerHour: 300 },
     /** Questions about a spare part to stations. */
     part_question: { perDay: 10, allPerHour: 200 },
   },
+  /**
+   * Mails that leave in an hour to addresses that somebody typed for one purpose: all strangers together,
+   * or the users of one company or station. More of them wait.
+   */
+  typedMailsPerHour: 100,
   /** Unfinished exports of one admin. */
   exportsUnderWay: 5,
   /** About the distance from Hanko to Utsjoki, the longest in Finland. */

@@ -27,8 +27,7 @@ async function main(): Promise<void> {
   const app = await createApp(ctx)
   await app.listen({ port: config.port, host: config.host })
   const metrics = config.metrics && (await serveMetrics(ctx.metrics, config.metrics))
-  ctx.outbox.start()
-  ctx.jobs.start()
+  ctx.work.start()
   for (const run of ctx.runs) run.start()
 
   let stopping = false

@@ -31,10 +31,11 @@ import { sessionsWith } from './platform/auth/caller.ts'
 import type { AppContext } from './platform/context.ts'
 import type { Hearing } from './platform/events/events.ts'
 import type { Handlers } from './platform/http/handler.ts'
-import type { Counts, JobTable, ScheduledWork } from './platform/jobs/worker.ts'
 import type { AllOf, Module } from './platform/module.ts'
 import type { MetricSources } from './platform/monitoring/metrics.ts'
-import { platformSenders, type Senders } from './platform/outbox/outbox.ts'
+import type { Counts, CronWork, Doing } from './platform/work/work.ts'
+import { fileWork } from './platform/files/file-work.ts'
+import { mailWork } from './platform/mail/mail-work.ts'
 
 /** All modules, lowest floor first. A module hears events in this order. */
 export const modules = [
@@ -79,11 +80,11 @@ type Modules = (typeof modules)[number]
 const all: readonly Module[] = modules
 
 /**
- * The whole, where the modules give every entry of it. A contract row, record kind, outbox kind, job or
+ * The whole, where the modules give every entry of it. A contract row, record kind, job or
  * figure without a module does not compile, and the error names it.
  */
-type Whole<Wanted, Key extends string, More = unknown> =
-  Exclude<keyof Wanted, keyof (AllOf<Modules, Key> & More)> extends infer Lacking
+type Whole<Wanted, Key extends string> =
+  Exclude<keyof Wanted, keyof AllOf<Modules, Key>> extends infer Lacking
     ? [Lacking] extends [never]
       ? Wanted
       : { lacking: Lacking }
@@ -99,13 +100,6 @@ export const checks: Checks = {
   sessions: sessionsWith(merged(all.map((each) => each.joinedChecks))),
 }
 
-export const sendersOf = (ctx: AppContext): Senders =>
-  merged([platformSenders(ctx), ...all.map((each) => each.senders?.(ctx))]) as Whole<
-    Senders,
-    'senders',
-    ReturnType<typeof platformSenders>
-  >
-
 export const hearingsOf = (ctx: AppContext): Hearing[] =>
   all.flatMap((each) => [...(each.hears?.(ctx) ?? [])])
 
@@ -116,7 +110,7 @@ export const runsOf = (ctx: AppContext) => all.flatMap((each) => each.runs?.(ctx
 
 /** Runs the parts of a job one after another and adds their counts. */
 const inTurn =
-  (parts: readonly ScheduledWork[]): ScheduledWork =>
+  (parts: readonly CronWork[]): CronWork =>
   async (run) => {
     const sum: Record<string, number> = {}
     for (const part of parts) {
@@ -126,14 +120,18 @@ const inTurn =
     return sum
   }
 
-export function jobTableOf(ctx: AppContext): JobTable {
+export function cronOf(ctx: AppContext): Record<JobName, CronWork> {
   const parts = all.map((each) => each.jobs?.(ctx) ?? {})
-  const workOf = (name: JobName) => inTurn(parts.flatMap((part) => part[name] ?? []))
-  return {
-    scheduled: Object.fromEntries(jobNames.map((name) => [name, workOf(name)])) as Whole<
-      Record<JobName, ScheduledWork>,
-      'jobs'
-    >,
-    keyed: merged(all.map((each) => each.keyedJobs?.(ctx))) as JobTable['keyed'],
-  }
+  const cronWork = (name: JobName) => inTurn(parts.flatMap((part) => part[name] ?? []))
+  return Object.fromEntries(jobNames.map((name) => [name, cronWork(name)])) as Whole<
+    Record<JobName, CronWork>,
+    'jobs'
+  >
 }
+
+/** The runs of all kinds of work: mails and files of the platform, and the kinds of the modules. */
+export const workOf = (ctx: AppContext): Doing[] => [
+  ...mailWork(ctx),
+  ...fileWork(ctx),
+  ...all.flatMap((each) => each.work?.(ctx) ?? []),
+]

@@ -9,31 +9,29 @@ import {
   waitForDatabase,
 } from './platform/db/index.ts'
 import type { AppContext } from './platform/context.ts'
-import { createJobWorker, type JobWorker } from './platform/jobs/worker.ts'
 import { databaseStore } from './platform/files/file-store.ts'
 import { createS3Store } from './platform/files/s3-store.ts'
 import { createMetrics } from './platform/monitoring/metrics.ts'
-import { outboxDepth } from './platform/outbox/outbox.queries.ts'
-import { createOutbox, type OutboxWorker } from './platform/outbox/outbox.ts'
+import { workDepths } from './platform/work/work.queries.ts'
+import { createWorker, type Worker } from './platform/work/worker.ts'
 import { createRegistries } from './platform/external/index.ts'
 import { configuredSecrets } from './platform/auth/encryption.ts'
 import { createTokens } from './platform/auth/tokens.ts'
 import { createVehicleChanges } from './platform/changes/changes.ts'
-import { hearingsOf, jobTableOf, measuresOf, runsOf, sendersOf } from './modules.ts'
+import { cronOf, hearingsOf, measuresOf, runsOf, workOf } from './modules.ts'
 import { createEvents } from './platform/events/events.ts'
 
 export type OpenAppContext = AppContext & {
-  outbox: OutboxWorker
   /** Reports "not ready" to health checks. */
   leave: () => void
-  jobs: JobWorker
+  work: Worker
   /** Work of the modules that lives in memory. */
   runs: { start: () => void; stop: () => Promise<void> }[]
   close: () => Promise<void>
 }
 
 /**
- * Opens the database and the other dependencies of the features. The outbox, the jobs and the counts of
+ * Opens the database and the other dependencies of the features. The work and the counts of
  * searches wait for `start()`.
  */
 export async function openAppContext(options: {
@@ -53,11 +51,12 @@ export async function openAppContext(options: {
   if (await mayChangeAudit(database.read)) log.warn({ code: 'AUDIT_NOT_INSERT_ONLY' })
   const secrets = configuredSecrets(config)
   const tokens = await createTokens({ database, secrets, now })
+  const kinds: string[] = []
   const metrics = createMetrics({
     pool: database.stats,
     losses: database.losses,
     server: () => databaseServer(database.read),
-    outbox: () => outboxDepth(database.read, now()),
+    work: () => workDepths(database.read, now(), kinds),
     ...measuresOf({ db: database, now }),
     sealDaysLeft: () => sealDaysLeft(sealer, now()),
     now,
@@ -80,24 +79,22 @@ export async function openAppContext(options: {
     now,
     isLeaving: () => leaving,
     log,
-    wakeOutbox: () => outbox.wake(),
-    wakeJobs: () => worker.wake(),
   }
   events.hearings = hearingsOf(ctx)
-  const outbox = createOutbox({ ...ctx, senders: sendersOf(ctx) })
-  const worker = createJobWorker({ database, table: jobTableOf(ctx), now, log, metrics })
+  const work = workOf(ctx)
+  kinds.push(...work.map(({ kind }) => kind.name))
+  const worker = createWorker({ ...ctx, database, work, cron: cronOf(ctx) })
+  events.wake = worker.wake
   const runs = runsOf(ctx)
   return {
     ...ctx,
     leave: () => {
       leaving = true
     },
-    outbox,
-    jobs: worker,
+    work: worker,
     runs,
     close: async () => {
       await worker.stop()
-      await outbox.stop()
       for (const run of runs) await run.stop()
       await vehicleChanges.close()
       registries.close()

@@ -4,6 +4,8 @@
 // node tools/with-node.mjs tools/admin.ts reset-second-factor <username>
 // node tools/with-node.mjs tools/admin.ts waste-register <business id> <client id> < file-of-secret
 // node tools/with-node.mjs tools/admin.ts waste-register-off <business id>
+// node tools/with-node.mjs tools/admin.ts work list
+// node tools/with-node.mjs tools/admin.ts work repeat|drop <kind> <key>
 // Needs the service's settings with DATABASE_URL. The running service sends the mail.
 import { readFileSync } from 'node:fs'
 import type * as z from 'zod/mini'
@@ -14,6 +16,8 @@ import { inviteAdmin, resetAdminFactor } from '#server/modules/admin/admins.quer
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { openDatabase, type Database, type Tx } from '#server/platform/db/index.ts'
+import { givenUpWork, workDepths } from '#server/platform/work/work.queries.ts'
+import { endGivenUp } from '#server/modules/admin/work.queries.ts'
 import {
   removeCredential,
   storeCredential,
@@ -22,7 +26,9 @@ import {
 const usage = `invite <username> <e-mail> <name> [fi|se|en]
 reset-second-factor <username>
 waste-register <business id> <client id>, with the secret as input
-waste-register-off <business id>`
+waste-register-off <business id>
+work list
+work repeat|drop <kind> <key>`
 
 async function run(database: Database, words: readonly string[]): Promise<string> {
   const ctx = { config, now: systemClock, secrets: configuredSecrets(config) }
@@ -60,7 +66,29 @@ async function run(database: Database, words: readonly string[]): Promise<string
     if (!isDone) throw new Error(`${who} has no credentials`)
     return `Transfer documents of ${who} go nowhere from now on`
   }
+  if (what === 'work' && who) return doWithWork(database, given)
   throw new Error(usage)
+}
+
+/** Lists waiting and given-up work without payloads, or repeats or drops an item that was given up. */
+async function doWithWork(database: Database, words: readonly string[]): Promise<string> {
+  const [what, kind = '', key = ''] = words
+  const now = systemClock()
+  if (what === 'list') {
+    const depths = await workDepths(database.read, now)
+    const waiting = depths.map(
+      (of) =>
+        `${of.kind}: ${of.waiting} wait, the oldest ${Math.round(of.oldestSeconds)} s; ${of.givenUp} given up`,
+    )
+    const items = (await givenUpWork(database.read)).map((item) =>
+      [item.failed_at.toISOString(), item.kind, item.key, item.attempts, item.last_error].join(' '),
+    )
+    return [...waiting, ...items].join('\n') || 'No work waits'
+  }
+  if ((what !== 'repeat' && what !== 'drop') || !kind || !key) throw new Error(usage)
+  const isDone = await database.write((tx) => endGivenUp(tx, { what, kind, key }, now))
+  if (!isDone) throw new Error(`There is no given-up ${kind} ${key}`)
+  return what === 'repeat' ? `${kind} ${key} is due` : `${kind} ${key} is dropped`
 }
 
 /** @throws Error for an unknown business id */

@@ -52,7 +52,7 @@ const delivery = z.object({
   id: uuid,
   event: z.enum([...webhookEvents, 'test']),
   occurred_at: moment,
-  state: z.enum(['waiting', 'delivered', 'failed']),
+  state: z.enum(['waiting', 'delivered', 'failed', 'skipped']),
   attempts: z.int(),
   last_at: z.nullable(moment),
   /** Status of the last response, or a word for a request without a response. */

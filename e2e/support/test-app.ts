@@ -75,8 +75,7 @@ export async function startTestApp(demoDatabase: string): Promise<TestApp> {
   const ctx = await openAppContext({ config, log, now: clock.now, monotonic: clock.monotonic })
   let app = await createApp(ctx)
   await app.listen({ port, host: 'localhost' })
-  ctx.outbox.start()
-  ctx.jobs.start()
+  ctx.work.start()
   for (const run of ctx.runs) run.start()
   const make = createMake({
     write: ctx.db.write,

@@ -95,7 +95,7 @@ function states(now: Date) {
       state: 'running',
       started_at: at(-1),
       next_at: at(-1),
-      last: { ...ran, result: { sessions: 1204, outbox: 310, repeat_keys: 98 } },
+      last: { ...ran, result: { sessions: 1204, work: 310, repeat_keys: 98 } },
     },
     { name: 'retention', state: 'waiting', started_at: null, next_at: at(500), last: null },
   ]

@@ -298,7 +298,6 @@ export async function mailedLinks(
   const mover = await app.make.account({ company_id: company.id, username: `vaihtaja-${n}` })
   const address = `uusi-${email}`
   await app.appContext.db.write((tx) => enqueueEmailLink(app.appContext, tx, mover, address))
-  app.appContext.wakeOutbox()
   await page.goto(await passwordLink(app, address))
   await page.getByRole('heading', { level: 1, name: t.login.reset.email.title }).waitFor()
   await checkpoint('confirm-email')

@@ -8,7 +8,7 @@ import { failover } from './checks/failover.ts'
 import { growth } from './checks/growth.ts'
 import { migrations } from './checks/migrations.ts'
 import { nginx } from './checks/nginx.ts'
-import { outboxDelivery } from './checks/outbox-delivery.ts'
+import { workDelivery } from './checks/work-delivery.ts'
 import { overload } from './checks/overload.ts'
 import { overbooking } from './checks/overbooking.ts'
 import { parallelClaims, repeats } from './checks/parallel-requests.ts'
@@ -24,7 +24,7 @@ import { uploads } from './checks/uploads.ts'
 await runParts(
   [
     processKills,
-    outboxDelivery,
+    workDelivery,
     repeats,
     parallelClaims,
     overbooking,

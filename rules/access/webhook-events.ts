@@ -85,5 +85,9 @@ export function partEvent(before: PartState, after: PartState): WebhookEvent | n
 
 /** Attempts of a delivery. With waits that double up to an hour they take about 14 hours. */
 export const webhookAttempts = 25
+/** Deliveries of a company that wait at most. Further ones are skipped. */
+export const webhooksWaiting = 500
+/** An address that times out rests a minute, then twice as long each time, up to this. */
+export const longestPauseMinutes = 60
 /** A company has at most so many addresses. */
 export const webhooksOfCompany = 10

@@ -99,7 +99,7 @@ export const storedData: Readonly<Record<StoredDataGroup, StoredData>> = {
     kept: ['report', 'reminder'],
   },
   messages: {
-    tables: ['outbox', 'webhook_delivery', 'password_reset', 'idempotency_key', 'listing_request'],
+    tables: ['work', 'webhook_delivery', 'password_reset', 'idempotency_key', 'listing_request'],
     basis: 'contract',
     kept: ['delivery', 'one_time', 'repetition', 'request'],
   },

@@ -182,7 +182,7 @@ export const retentionSteps = {
   consent_links: { keep: 'consent_link', job: 'clean_up' },
   identifications: { keep: 'attempt', job: 'clean_up' },
   wrong_passwords: { keep: 'throttle', job: 'clean_up' },
-  outbox: { keep: 'delivery', job: 'clean_up' },
+  work: { keep: 'delivery', job: 'clean_up' },
   webhook_deliveries: { keep: 'delivery', job: 'clean_up' },
   repeat_keys: { keep: 'repetition', job: 'clean_up' },
   anonymous_uses: { keep: 'repetition', job: 'clean_up' },

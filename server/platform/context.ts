@@ -27,10 +27,6 @@ export type AppContext = {
   /** Whether this process shuts down, so that proxies send it no more requests. */
   isLeaving: () => boolean
   log: Logger
-  /** Wakes the outbox after a transaction added an item. */
-  wakeOutbox: () => void
-  /** Wakes the job worker: a job may be due. */
-  wakeJobs: () => void
 }
 
 /**

@@ -56,7 +56,7 @@ const shell = new URL('./web/', import.meta.url)
 
 /**
  * Starts a whole server: a fresh migrated database, the stand-ins of this worker, a clock that
- * stands still. A test starts the outbox with `appContext.outbox.start()`, and writes the counted
+ * stands still. A test starts the work with `appContext.work.start()`, and writes the counted
  * part searches with `appContext.partSearches.flush()`.
  */
 export async function startTestContext(options: TestContextOptions = {}): Promise<TestContext> {

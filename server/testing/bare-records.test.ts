@@ -4,7 +4,7 @@ import { contract } from '#contract/index.ts'
 import { startTestContext, type TestContext } from './app.ts'
 import type { ReceivedMail } from './clients/mailbox.ts'
 import { pdfText } from './clients/pdf-text.ts'
-import { sendEverything } from './deliver-outbox.ts'
+import { sendEverything } from './send-everything.ts'
 import { createBareMake } from './fixtures/bare.ts'
 import { ensureFonts } from './fonts.ts'
 import { everyCall } from './scenarios/every-call.ts'
@@ -93,7 +93,7 @@ test.each([
   await bare.make.audit()
   const as = await ctx.signIn.account(await bare.make.account({ group_name: 'admin' }))
   const asked = await ctx.call('POST', '/ppb-admin/export/', { as, body })
-  await ctx.appContext.jobs.runDue()
+  await ctx.appContext.work.runDue('items')
   const path = `/ppb-admin/export/${asked.body.id}/file/`
   const { status, bytes } = await ctx.call('POST', path, { as })
   expect(status).toBe(200)

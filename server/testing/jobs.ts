@@ -1,28 +1,42 @@
 import { jobNames, type JobName } from '#rules/jobs.ts'
 import type { OpenAppContext } from '#server/open-app-context.ts'
-import type { ScheduledWork } from '#server/platform/jobs/worker.ts'
-import { addJob, hurryJob } from '#server/platform/jobs/jobs.queries.ts'
+import { cronKey, type CronWork } from '#server/platform/work/work.ts'
+import { createWorker, type Worker } from '#server/platform/work/worker.ts'
+import { addCron, repeatNow, type LastRun } from '#server/platform/work/work.queries.ts'
 
 /** Scheduled jobs without work, for a worker with the test's own work. */
 export const idleJobs = Object.fromEntries(
   jobNames.map((name) => [name, async () => ({})]),
-) as unknown as Record<JobName, ScheduledWork>
+) as unknown as Record<JobName, CronWork>
+
+/** A worker of a process whose work is the test's own. */
+export function workerOf(
+  ctx: OpenAppContext,
+  own: Partial<Pick<Parameters<typeof createWorker>[0], 'work' | 'cron' | 'database'>>,
+): Worker {
+  const { db: database, log, metrics, now, secrets } = ctx
+  return createWorker({ database, secrets, log, now, metrics, work: [], cron: {}, ...own })
+}
+
+/** Makes a cron job due. */
+export const makeDue = (ctx: OpenAppContext, kind: JobName) =>
+  ctx.db.write(async (tx) => {
+    const now = ctx.now()
+    await addCron(tx, [{ kind, runAt: now }], now)
+    await repeatNow(tx, { kind, key: cronKey }, now)
+  })
 
 /**
  * Runs a scheduled job and other due jobs at once.
  * @returns the stored result
  */
 export async function runJob(ctx: OpenAppContext, name: JobName): Promise<unknown> {
-  const now = ctx.now()
-  await ctx.db.write(async (tx) => {
-    await addJob(tx, { kind: name, runAt: now })
-    await hurryJob(tx, name, now)
-  })
-  await ctx.jobs.runDue()
-  const { last_result: result } = await ctx.db.read
-    .selectFrom('job')
+  await makeDue(ctx, name)
+  await ctx.work.runDue('cron')
+  const { last } = await ctx.db.read
+    .selectFrom('work')
     .where('kind', '=', name)
-    .select('last_result')
+    .select('last')
     .executeTakeFirstOrThrow()
-  return result
+  return (last as LastRun | null)?.result
 }

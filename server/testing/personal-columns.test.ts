@@ -29,7 +29,6 @@ const unmarked: Readonly<Record<string, string>> = {
   'vehicle.thumbnail': 'bytes; the step pictures empties it (retention.test.ts)',
   'vehicle_picture.thumbnail': 'bytes; they go with the row (retention.test.ts)',
   'vehicle.registry_id': 'unique; it goes with the row of vehicle.plate',
-  'outbox.payload': 'empty, since an item is sealed; erasure and delivery remove the rows',
   'idempotency_key.answer': 'sealed; owner-data.test.ts erases the rows of a person',
   'representation_attempt.business_ids': 'numbers of companies, which go with the vehicle',
   'load.household': 'owner-data.test.ts tells it, and the step household_transfers empties it',

@@ -128,7 +128,12 @@ export const operatorKeys: Translated<typeof fi> = {
     at: 'Time',
     happened: 'Event',
     state: 'Status',
-    states: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' },
+    states: {
+      waiting: 'Waiting',
+      delivered: 'Delivered',
+      failed: 'Failed',
+      skipped: 'Not sent, because too many wait',
+    },
     attempts: { one: '{n} attempt', other: '{n} attempts' },
     again: 'Send again',
     sentAgain: 'The notification is being sent again.',

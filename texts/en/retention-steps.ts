@@ -32,7 +32,7 @@ export const retentionSteps: Translated<typeof fi> = {
   representations: 'Unfinished checks of authority to act',
   identifications: 'Unfinished identifications',
   wrong_passwords: 'Counters of wrong passwords',
-  outbox: 'Sent messages',
+  work: 'Sent messages',
   webhook_deliveries: 'Notifications to companies’ own systems',
   repeat_keys: 'Keys of repeated requests',
   anonymous_uses: 'Counters of requests without sign-in',

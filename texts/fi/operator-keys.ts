@@ -129,7 +129,12 @@ export const operatorKeys = {
     at: 'Aika',
     happened: 'Tapahtuma',
     state: 'Tila',
-    states: { waiting: 'Odottaa', delivered: 'Perillä', failed: 'Ei mennyt perille' },
+    states: {
+      waiting: 'Odottaa',
+      delivered: 'Perillä',
+      failed: 'Ei mennyt perille',
+      skipped: 'Ei lähetetty, koska liian moni odottaa',
+    },
     attempts: { one: '{n} yritys', other: '{n} yritystä' },
     again: 'Lähetä uudelleen',
     sentAgain: 'Ilmoitus lähetetään uudelleen.',

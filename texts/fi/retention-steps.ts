@@ -32,7 +32,7 @@ export const retentionSteps = {
   representations: 'Kesken jääneet edustamisoikeuden tarkistukset',
   identifications: 'Kesken jääneet tunnistautumiset',
   wrong_passwords: 'Väärien salasanojen laskurit',
-  outbox: 'Lähetetyt viestit',
+  work: 'Lähetetyt viestit',
   webhook_deliveries: 'Ilmoitukset yritysten omille järjestelmille',
   repeat_keys: 'Toistettujen pyyntöjen avaimet',
   anonymous_uses: 'Tunnistautumattomien pyyntöjen laskurit',

@@ -128,7 +128,12 @@ export const operatorKeys: Translated<typeof fi> = {
     at: 'Tid',
     happened: 'Händelse',
     state: 'Status',
-    states: { waiting: 'Väntar', delivered: 'Framme', failed: 'Kom inte fram' },
+    states: {
+      waiting: 'Väntar',
+      delivered: 'Framme',
+      failed: 'Kom inte fram',
+      skipped: 'Inte skickad, eftersom för många väntar',
+    },
     attempts: { one: '{n} försök', other: '{n} försök' },
     again: 'Skicka igen',
     sentAgain: 'Meddelandet skickas igen.',

@@ -32,7 +32,7 @@ export const retentionSteps: Translated<typeof fi> = {
   representations: 'Påbörjade kontroller av rätten att företräda företaget',
   identifications: 'Påbörjade identifieringar',
   wrong_passwords: 'Räknare för fel lösenord',
-  outbox: 'Skickade meddelanden',
+  work: 'Skickade meddelanden',
   webhook_deliveries: 'Meddelanden till företagens egna system',
   repeat_keys: 'Nycklar för upprepade anrop',
   anonymous_uses: 'Räknare för begäranden utan inloggning',

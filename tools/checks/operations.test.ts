@@ -36,7 +36,7 @@ test('uses only existing figures in alerts and dashboard', async () => {
     pool: () => ({ busy: 0, idle: 0, max: 1, waiting: 0 }),
     losses: () => ({ lost: 0, awaySeconds: 0 }),
     server: async () => ({ address: 'local', timeline: 1 }),
-    outbox: async () => [],
+    work: async () => [],
     sealDaysLeft: () => 0,
     withoutStation: async () => 0,
     typedOwnerStations: async () => 0,
@@ -62,9 +62,8 @@ test('allows each job less than two turns of delay, and no alert for a job on ti
       names.split('|').map((name) => [name, Number(limit)] as const),
     ),
   )
-  const turns = { ...jobs, outbox: { everySeconds: 1 } }
-  expect([...limits.keys()].toSorted()).toEqual(Object.keys(turns).toSorted())
-  for (const [name, schedule] of Object.entries(turns)) {
+  expect([...limits.keys()].toSorted()).toEqual(Object.keys(jobs).toSorted())
+  for (const [name, schedule] of Object.entries(jobs)) {
     const turn = secondsOf(schedule)
     expect(limits.get(name)).toBeGreaterThan(turn)
     expect(limits.get(name)).toBeLessThanOrEqual(Math.max(600, 2.5 * turn))

@@ -111,14 +111,15 @@ async function measure(
     `select count(*)::int as connections from pg_stat_activity where usename = 'kierto_app'`,
   )
   const [due] = await system.query<{ at: Date; jobs: number }>(
-    `with due as (update job set run_at = now() where key = '' returning kind)
+    `with due as (update work set run_at = now() where key = 'cron' returning kind)
     select now() as at, count(*)::int as jobs from due`,
   )
   await sleep((seconds / 2) * 1000)
   await Promise.all([writers.stop(), readers.stop(), users.stop()])
   const heard = stream.close()
   const ended = await system.query<{ kind: string; outcome: string }>(
-    `select kind, last_outcome as outcome from job where key = '' and last_ended_at >= $1`,
+    `select kind, last->>'outcome' as outcome from work
+      where key = 'cron' and (last->>'ended_at')::timestamptz >= $1`,
     [due?.at],
   )
   const done = ended.filter(({ outcome }) => outcome === 'done').length

@@ -85,7 +85,7 @@ function runTurn(context: BenchContext) {
 /** Makes every job of a schedule due, those of the night too. Returns the time. */
 async function makeJobsDue({ system }: BenchContext): Promise<Date> {
   const [due] = await system.query<{ at: Date }>(
-    `with due as (update job set run_at = now() where key = '' returning kind)
+    `with due as (update work set run_at = now() where key = 'cron' returning kind)
     select now() as at from due limit 1`,
   )
   if (!due) throw new Error('There are no jobs')
@@ -94,8 +94,8 @@ async function makeJobsDue({ system }: BenchContext): Promise<Date> {
 
 async function jobsNotDone({ system }: BenchContext, due: Date): Promise<string[]> {
   const rows = await system.query<{ kind: string }>(
-    `select kind from job where key = ''
-      and (last_ended_at is null or last_ended_at < $1 or last_outcome <> 'done')`,
+    `select kind from work where key = 'cron'
+      and (last is null or (last->>'ended_at')::timestamptz < $1 or last->>'outcome' <> 'done')`,
     [due],
   )
   return rows.map(({ kind }) => kind)

@@ -3,7 +3,7 @@ import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { madePassword } from '#server/testing/fixtures/make.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { mailedToken } from '#server/testing/fixtures/people.ts'
-import { sendEverything } from '#server/testing/deliver-outbox.ts'
+import { sendEverything } from '#server/testing/send-everything.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 
 let ctx: TestContext

@@ -69,7 +69,6 @@ export function createChange(
       }
       return readAccount(tx, call.caller)
     })
-    ctx.wakeOutbox()
     return after
   }
 }

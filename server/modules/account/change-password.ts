@@ -67,5 +67,4 @@ export async function changePassword(
       {},
     )
   })
-  ctx.wakeOutbox()
 }

@@ -55,5 +55,4 @@ export async function confirmEmail(
       now,
     })
   })
-  ctx.wakeOutbox()
 }

@@ -102,11 +102,14 @@ export async function enqueuePasswordLink(
   await (purpose === 'reset'
     ? enqueueMail(tx, ctx.secrets, {
         ...common,
+        isUrgent: true,
         template: accountMails.passwordReset,
         about: { ...about, minutes: passwordReset.minutes },
       })
     : enqueueMail(tx, ctx.secrets, {
         ...common,
+        typedFor: 'invitation',
+        typedAt: account.company_id,
         template: accountMails.invitation,
         about: {
           ...about,
@@ -138,6 +141,7 @@ export async function enqueueEmailLink(
   await enqueueMail(tx, ctx.secrets, {
     ...common,
     key,
+    isUrgent: true,
     to: newEmail,
     template: accountMails.emailToConfirm,
     about: { ...about, token: link.token, days: invitation.days },

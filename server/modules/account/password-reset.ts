@@ -22,7 +22,6 @@ const answerAfterMs = 250
 export async function sendPasswordReset(ctx: AppContext, call: ResetRequest): Promise<undefined> {
   const work = call.write((tx) => sendLink(ctx, call, tx))
   await Promise.all([work, wait(answerAfterMs)])
-  ctx.wakeOutbox()
 }
 
 async function sendLink(ctx: AppContext, call: ResetRequest, tx: Tx): Promise<void> {
@@ -95,5 +94,4 @@ export async function resetPassword(ctx: AppContext, call: Reset): Promise<undef
       now,
     })
   })
-  ctx.wakeOutbox()
 }

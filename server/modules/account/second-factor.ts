@@ -61,7 +61,6 @@ export async function prepareSecondFactor(
     return null
   })
   if (refused) throw refused
-  ctx.wakeOutbox()
   const { username } = await readAccount(ctx.db.read, call.caller)
   return { secret, uri: totpUri(secret, username) }
 }
@@ -88,7 +87,6 @@ export async function confirmSecondFactor(ctx: AppContext, call: Confirm) {
     return newRecoveryCodes(tx, { secrets, accountId, now })
   })
   if (!codes) throw wrongCode()
-  ctx.wakeOutbox()
   return { recovery_codes: codes }
 }
 
@@ -124,7 +122,6 @@ export async function removeSecondFactor(
     return true
   })
   if (!isRight) throw wrongCode()
-  ctx.wakeOutbox()
 }
 
 /**
@@ -146,7 +143,6 @@ export async function renewRecoveryCodes(
     return newRecoveryCodes(tx, { secrets: ctx.secrets, accountId, now: ctx.now() })
   })
   if (!codes) throw wrongCode()
-  ctx.wakeOutbox()
   return { recovery_codes: codes }
 }
 

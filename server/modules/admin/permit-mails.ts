@@ -1,7 +1,7 @@
 import { dayAfter, finnishDay } from '#rules/finnish-day.ts'
 import { permitReminderDays } from '#rules/station/permit.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { Counts, Run } from '#server/platform/jobs/worker.ts'
+import type { Counts, Run } from '#server/platform/work/work.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import { mainUsers } from '#server/modules/people/main-user.queries.ts'
 import { adminMails } from './mails.ts'
@@ -46,6 +46,5 @@ export async function remindOfPermits(ctx: AppContext, run: Run): Promise<Counts
     }
     return mails
   })
-  if (sent > 0) ctx.wakeOutbox()
   return { sent }
 }

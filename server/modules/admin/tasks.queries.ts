@@ -8,7 +8,7 @@ import { countUnreviewedOwners } from '#server/modules/certificate/owners/typed-
 import { countOpenOwnerReports } from '#server/modules/certificate/owners/owner-reports.queries.ts'
 import { countRefusedNotices } from '#server/modules/certificate/registration/registration.queries.ts'
 import type { Database, Db } from '#server/platform/db/index.ts'
-import { countFailingJobs } from '#server/platform/jobs/jobs.queries.ts'
+import { countFailingJobs } from '#server/platform/work/work.queries.ts'
 import { countOverdueOrders } from '#server/modules/order/order-clock.queries.ts'
 import { countOpenReports } from '#server/modules/report/overview.queries.ts'
 import { batteryPeriod } from '#server/modules/report/period.queries.ts'

@@ -83,10 +83,17 @@ test('counts permits, main users, orders, owners, notices and jobs', async () =>
       .values({ certificate_id: id, ...refused })
       .onConflict((conflict) => conflict.column('certificate_id').doUpdateSet(refused))
       .execute()
-    const failed = { last_outcome: 'failed', last_error: 'DatabaseError' } as const
+    const failed = { last: JSON.stringify({ outcome: 'failed', error: 'DatabaseError' }) }
     await tx
-      .insertInto('job')
-      .values({ kind: 'retention', key: '', run_at: now, ...failed })
+      .insertInto('work')
+      .values({
+        kind: 'retention',
+        key: 'cron',
+        created_at: now,
+        due_at: now,
+        run_at: now,
+        ...failed,
+      })
       .onConflict((conflict) => conflict.columns(['kind', 'key']).doUpdateSet(failed))
       .execute()
   })

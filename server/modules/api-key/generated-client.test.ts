@@ -108,7 +108,7 @@ test('a webhook leads a generated client with a key to the vehicle that was rece
   await ctx.appContext.db.write((tx) =>
     transitionVehicle(tx, { vehicleId: vehicle.id, transition: 'receive', by, at }),
   )
-  await ctx.appContext.outbox.sendDue()
+  await ctx.appContext.work.runDue('items')
   await receiver.close()
   const event = JSON.parse(receiver.received[0]?.text ?? '{}') as Event
   const run = await compiledProgram()

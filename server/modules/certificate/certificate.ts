@@ -6,7 +6,8 @@ import type { Certificate, Tx } from '#server/platform/db/index.ts'
 import { readPaper } from '#server/platform/files/files.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
-import { enqueue } from '#server/platform/outbox/outbox.queries.ts'
+import { enqueue } from '#server/platform/work/work.queries.ts'
+import { scrapping } from './work.ts'
 import type { UploadedFile } from '#server/platform/http/upload.ts'
 import { recordOwnerMail } from '#server/modules/vehicle/record-changes.queries.ts'
 import { certifyVehicle } from './certify.queries.ts'
@@ -199,7 +200,6 @@ async function issueCertificate(
       return issuedCertificate(tx, params.vehicleId)
     },
   })
-  ctx.wakeOutbox()
   if (!issued) throw new Error('The certificate was not written')
   return issued
 }
@@ -211,7 +211,7 @@ const outcomeOf = (powers: Awaited<ReturnType<typeof powersFor>>['columns']): st
 
 type Row = Selectable<Certificate>
 
-/** Persons who got the notice at once. While the registry is away, the outbox sends it later. */
+/** Persons who got the notice at once. While the registry is away, it is sent later. */
 async function noticeOrWait(
   ctx: AppContext,
   tx: Tx,
@@ -239,8 +239,7 @@ async function enqueueDeregistration(
     .insertInto('registration')
     .values({ certificate_id: certificate.id, state: 'pending' })
     .execute()
-  await enqueue(tx, ctx.secrets, {
-    kind: 'scrapping',
+  await enqueue(tx, ctx.secrets, scrapping, {
     key: certificate.number,
     payload: {
       registryId: vehicle.registry_id,

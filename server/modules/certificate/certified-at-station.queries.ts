@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { JobName } from '#rules/jobs.ts'
+import { cronKey } from '#server/platform/work/work.ts'
 import type { Db } from '#server/platform/db/index.ts'
 
 const job: JobName = 'certificate_check'
@@ -25,9 +26,10 @@ export async function countWithoutStation(db: Db): Promise<number> {
 /** The number that the nightly job counted, or null before its first run. */
 export async function lastWithoutStation(db: Db): Promise<number | null> {
   const row = await db
-    .selectFrom('job')
+    .selectFrom('work')
     .where('kind', '=', job)
-    .select(sql<number | null>`(last_result->>'without_station')::integer`.as('n'))
+    .where('key', '=', cronKey)
+    .select(sql<number | null>`(last->'result'->>'without_station')::integer`.as('n'))
     .executeTakeFirst()
   return row?.n ?? null
 }

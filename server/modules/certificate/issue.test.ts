@@ -9,7 +9,7 @@ import {
   seenOf,
   stationWithUser,
 } from '#server/testing/fixtures/certificates.ts'
-import { sendEverything } from '#server/testing/deliver-outbox.ts'
+import { sendEverything } from '#server/testing/send-everything.ts'
 import { auditOf, personalIdsIn } from '#server/testing/stored-values.ts'
 
 let ctx: TestContext
@@ -34,7 +34,7 @@ const row = (vehicleId: number) =>
 const draft = (vehicleId: number, as = here.as) =>
   ctx.call('GET', `/shop/${here.shop.id}/vehicle/${vehicleId}/recycle/`, { as })
 
-const linesOf = async (table: 'certificate' | 'registration' | 'outbox' | 'file') => {
+const linesOf = async (table: 'certificate' | 'registration' | 'work' | 'file') => {
   const { n } = await ctx.appContext.db.read
     .selectFrom(table)
     .select((each) => each.fn.countAll<number>().as('n'))
@@ -132,11 +132,11 @@ test('without a checked owner nothing is issued or drawn, and nothing changes', 
   const vehicle = await checkedVehicle(ctx, here, {
     reception: { owner_confirmed_at: null, basis: null },
   })
-  const before = [await linesOf('certificate'), await linesOf('outbox'), await linesOf('file')]
+  const before = [await linesOf('certificate'), await linesOf('work'), await linesOf('file')]
   for (const answer of [await issue(vehicle.id), await draft(vehicle.id)]) {
     expect(answer).toMatchObject({ status: 409, body: { code: 'OWNER_NOT_CONFIRMED' } })
   }
-  expect([await linesOf('certificate'), await linesOf('outbox'), await linesOf('file')]).toEqual(
+  expect([await linesOf('certificate'), await linesOf('work'), await linesOf('file')]).toEqual(
     before,
   )
 })
@@ -204,9 +204,9 @@ test('a vehicle that no registry knows gets its certificate, and nobody is told 
   const vehicle = await checkedVehicle(ctx, here, {
     vehicle: { is_plateless: true, plate: null, vin: null, registry_id: null },
   })
-  const before = [await linesOf('registration'), await linesOf('outbox')]
+  const before = [await linesOf('registration'), await linesOf('work')]
   expect(await issue(vehicle.id)).toMatchObject({ status: 201, body: { registration: null } })
-  expect([await linesOf('registration'), await linesOf('outbox')]).toEqual(before)
+  expect([await linesOf('registration'), await linesOf('work')]).toEqual(before)
 })
 
 test('what was sent to another station is no longer the sender’s to certify', async () => {
@@ -231,7 +231,7 @@ test('another company’s vehicle is answered like one that does not exist', asy
 
 test('the paper to sign says that it is not issued, and has the number of its form', async () => {
   const vehicle = await checkedVehicle(ctx, here)
-  const before = [await linesOf('certificate'), await linesOf('file'), await linesOf('outbox')]
+  const before = [await linesOf('certificate'), await linesOf('file'), await linesOf('work')]
   const answer = await draft(vehicle.id)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('application/pdf')
@@ -255,7 +255,7 @@ test('the paper to sign says that it is not issued, and has the number of its fo
   }
   expect(text).not.toMatch(/FI-\d{4}-|\/verify\//)
   expect(/\/Type \/Pages\n\s*\/Count (\d+)/.exec(answer.bytes.toString('latin1'))?.[1]).toBe('1')
-  expect([await linesOf('certificate'), await linesOf('file'), await linesOf('outbox')]).toEqual(
+  expect([await linesOf('certificate'), await linesOf('file'), await linesOf('work')]).toEqual(
     before,
   )
   expect(await auditOf(ctx, answer)).toMatchObject([

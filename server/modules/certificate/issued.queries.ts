@@ -23,7 +23,9 @@ export const issuedJson = (vehicle: ExpressionBuilder<Tables, 'vehicle'>) =>
       ),
     )
     // By key alone: with a condition on waiting items PostgreSQL may search all of them.
-    .leftJoin('outbox', 'outbox.key', 'certificate.number')
+    .leftJoin('work', (join) =>
+      join.onRef('work.key', '=', 'certificate.number').on('work.kind', '=', 'scrapping'),
+    )
     .whereRef('certificate.id', '=', 'vehicle.standing_certificate_id')
     .select((eb) =>
       jsonObject<IssuedCertificate>({
@@ -39,11 +41,11 @@ export const issuedJson = (vehicle: ExpressionBuilder<Tables, 'vehicle'>) =>
             next_try_at: isoTimestamp(
               caseWhen(
                 eb.and([
-                  eb('outbox.last_error', 'is not', null),
-                  eb('outbox.done_at', 'is', null),
-                  eb('outbox.failed_at', 'is', null),
+                  eb('work.last_error', 'is not', null),
+                  eb('work.done_at', 'is', null),
+                  eb('work.failed_at', 'is', null),
                 ]),
-                eb.ref('outbox.run_at').$notNull(),
+                eb.ref('work.run_at').$notNull(),
               ),
             ),
             is_late: sql`registration.state = 'pending' and registration.told_at is not null`,

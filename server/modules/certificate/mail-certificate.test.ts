@@ -4,7 +4,7 @@ import { limits } from '#rules/limits.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { checkedVehicle, issueFor, stationWithUser } from '#server/testing/fixtures/certificates.ts'
-import { sendEverything } from '#server/testing/deliver-outbox.ts'
+import { sendEverything } from '#server/testing/send-everything.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 
 let ctx: TestContext

@@ -1,3 +1,4 @@
+import { mail } from '#server/platform/mail/mail-work.ts'
 import type { certificateContract } from '#contract/certificate.ts'
 import { limits } from '#rules/limits.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -58,7 +59,6 @@ export async function mailCertificate(ctx: AppContext, call: Call): Promise<void
       ...params,
     })
   })
-  ctx.wakeOutbox()
 }
 
 /** Returns the key of the certificate's next mail to a typed address, or null at the limit. */
@@ -67,6 +67,11 @@ async function freeKey(tx: Tx, number: string): Promise<string | null> {
     { length: limits.certificateMails },
     (_, index) => `certificate-${number}-mail-${index + 1}`,
   )
-  const used = await tx.selectFrom('outbox').where('key', 'in', keys).select('key').execute()
+  const used = await tx
+    .selectFrom('work')
+    .where('kind', '=', mail.name)
+    .where('key', 'in', keys)
+    .select('key')
+    .execute()
   return keys.find((key) => !used.some((row) => row.key === key)) ?? null
 }

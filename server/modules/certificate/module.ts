@@ -2,7 +2,7 @@ import type { Module } from '#server/platform/module.ts'
 import { countWithoutStation, lastWithoutStation } from './certified-at-station.queries.ts'
 import { countOverLimit } from './owners/typed-owners.queries.ts'
 import { exchangeNotices } from './registration/registration.ts'
-import { certificateSenders } from './senders.ts'
+import { certificateWork } from './work.ts'
 import { overseeCertificateHandlers } from './oversee-certificates.ts'
 import { certificateHandlers } from './certificate.ts'
 import { registrationHandlers } from './registration/registration.ts'
@@ -20,7 +20,7 @@ export const certificateModule = {
     certificate_check: async ({ write }) => ({ without_station: await write(countWithoutStation) }),
     registry_exchange: (run) => exchangeNotices(ctx, run),
   }),
-  senders: certificateSenders,
+  work: certificateWork,
   measures: ({ db, now }) => ({
     withoutStation: () => lastWithoutStation(db.read),
     typedOwnerStations: () => countOverLimit(db.read, now()),

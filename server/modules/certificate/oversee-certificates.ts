@@ -130,7 +130,6 @@ export function overseeCertificateHandlers(
           shopId,
         })
       })
-      ctx.wakeOutbox()
       return undefined
     },
     searchCertificates: ({ body, write, audit }) =>

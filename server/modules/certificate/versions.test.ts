@@ -5,7 +5,7 @@ import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import { checkedVehicle, issueFor } from '#server/testing/fixtures/certificates.ts'
-import { sendEverything } from '#server/testing/deliver-outbox.ts'
+import { sendEverything } from '#server/testing/send-everything.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

@@ -7,7 +7,8 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
-import { enqueue } from '#server/platform/outbox/outbox.queries.ts'
+import { enqueue } from '#server/platform/work/work.queries.ts'
+import { scrappingChange } from './work.ts'
 import { notifyVehicleChanged, transitionVehicle } from '#server/modules/vehicle/vehicle.queries.ts'
 import { certificateHoldersOf } from './certificate.queries.ts'
 import {
@@ -105,7 +106,6 @@ export async function correctCertificate(
       return issuedCertificate(tx, old.vehicle_id)
     },
   })
-  ctx.wakeOutbox()
   if (!corrected) throw new Error('The certificate was not written')
   return corrected
 }
@@ -156,7 +156,6 @@ async function annul(
     })
     await notifyVehicleChanged(tx, vehicle)
   })
-  ctx.wakeOutbox()
 }
 
 /**
@@ -291,8 +290,7 @@ async function askRegistry(
     .insertInto('registry_change')
     .values({ certificate_id: id, kind, state: 'pending' })
     .execute()
-  await enqueue(tx, ctx.secrets, {
-    kind: 'scrapping_change',
+  await enqueue(tx, ctx.secrets, scrappingChange, {
     key: `${number}:${kind}`,
     payload: { certificateId: id, kind, day: finnishDay(ctx.now()) },
     now: ctx.now(),

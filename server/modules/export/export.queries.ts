@@ -9,13 +9,22 @@ import type { FileResponse } from '#server/platform/http/handler.ts'
 import type { Db, Export, Tx } from '#server/platform/db/index.ts'
 import { readFile, removeFile } from '#server/platform/files/files.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { addJob, removeJob } from '#server/platform/jobs/jobs.queries.ts'
+import { enqueueKey, removeWork } from '#server/platform/work/work.queries.ts'
+import { workKind } from '#server/platform/work/work.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 
 type Row = Selectable<Export>
 
-/** Job kind of exports. */
-const kind = 'export'
+/** Exports to write, by their id. One at a time: a workbook takes much memory and a whole processor core. */
+export const exportKind = workKind<null>('export', {
+  slots: 1,
+  perLane: 1,
+  attempts: 3,
+  onStop: 'abort',
+})
+
+const addWork = (tx: Tx, { id, account_id: lane }: Row, now: Date) =>
+  enqueueKey(tx, exportKind, { key: id, lane, now })
 
 /** An export as its admin sees it. A file past its fetch time has expired. */
 function exportedFrom(row: Row, now: Date): Exported {
@@ -79,7 +88,7 @@ export async function addExport(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await addJob(tx, { kind, key: row.id, runAt: now })
+  await addWork(tx, row, now)
   return exportedFrom(row, now)
 }
 
@@ -95,7 +104,7 @@ async function mayBegin(tx: Tx, accountId: number): Promise<void> {
   if (underWay.length >= limits.exportsUnderWay) throw new ApiError('TOO_MANY_EXPORTS')
 }
 
-/** Locks the job before the export. The writer of the file uses the same lock order. */
+/** Locks the work before the export. The writer of the file uses the same lock order. */
 async function locked(tx: Tx, id: string): Promise<Row> {
   return tx
     .selectFrom('export')
@@ -115,7 +124,7 @@ export async function endExport(
   id: string,
   now: Date,
 ): Promise<Row> {
-  await removeJob(tx, kind, id)
+  await removeWork(tx, exportKind, id)
   const row = await locked(tx, id)
   const state = stateOf(row, now)
   if (!isUnderWay(state) && state !== 'ready') throw new ApiError('EXPORT_GONE')
@@ -135,6 +144,7 @@ export async function retryExport(
   id: string,
   now: Date,
 ): Promise<Row> {
+  await removeWork(tx, exportKind, id)
   const row = await locked(tx, id)
   if (!isToBeRetried(stateOf(row, now))) throw new ApiError('EXPORT_GONE')
   await mayBegin(tx, row.account_id)
@@ -152,16 +162,17 @@ export async function retryExport(
     .where('id', '=', id)
     .execute()
   if (row.file_id) await removeFile(ctx, tx, row.file_id)
-  await addJob(tx, { kind, key: id, runAt: now })
+  await addWork(tx, row, now)
   return row
 }
 
-/** The export to write. null if the user who asked is no longer an admin. */
+/** The export to write. Undefined if it was cancelled, or the user who asked is no longer an admin. */
 export async function exportToWrite(db: Db, id: string): Promise<Row | undefined> {
   return db
     .selectFrom('export')
     .innerJoin('account', 'account.id', 'export.account_id')
     .where('export.id', '=', id)
+    .where('export.state', 'in', ['waiting', 'running'])
     .where('account.deactivated_at', 'is', null)
     .where('account.group_name', '=', 'admin')
     .selectAll('export')

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Exported } from '#contract/admin/exports.ts'
 import { limits } from '#rules/limits.ts'
 import { adminExports as words } from '#texts/fi/admin-exports.ts'
-import { claimJob } from '#server/platform/jobs/jobs.queries.ts'
-import { createJobWorker, type KeyedWork } from '#server/platform/jobs/worker.ts'
-import { idleJobs } from '#server/testing/jobs.ts'
+import { claim } from '#server/platform/work/claim.queries.ts'
+import type { Doing } from '#server/platform/work/work.ts'
+import { workerOf } from '#server/testing/jobs.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 import { exportSources } from './sources.ts'
@@ -45,7 +45,7 @@ const ask = async (body: object) => {
 const list = async (who = as) =>
   (await ctx.call('GET', '/ppb-admin/export/list/', { as: who })).body as Exported[]
 const one = async (id: string) => (await list()).find((row) => row.id === id)
-const work = () => ctx.appContext.jobs.runDue()
+const work = () => ctx.appContext.work.runDue('items')
 const fetchFile = async (id: string, who = as) => {
   const response = await fetch(`${ctx.url}/api/ppb-admin/export/${id}/file/`, {
     method: 'POST',
@@ -62,12 +62,7 @@ const manyRows = (accountId: number, n: number) =>
         'yard.search', ${accountId}::integer, 'reception', 'found', 'r'
       from generate_series(1, ${n}::integer) n`.execute(tx),
   )
-const workerWith = (work: KeyedWork) => {
-  const { db: database, log, metrics, now } = ctx.appContext
-  const scheduled = idleJobs
-  const table = { scheduled, keyed: { export: work } }
-  return createJobWorker({ database, log, now, metrics, table })
-}
+const workerWith = (doing: Doing) => workerOf(ctx.appContext, { work: [doing] })
 const companies = { kind: 'companies', format: 'xlsx' }
 
 describe('writes a file in the background that can be fetched once', () => {
@@ -230,8 +225,12 @@ describe('failures of an export', () => {
 
   test('finishes in another process after the first one was killed', async () => {
     const { id } = await ask(companies)
-    const held = await claimJob(other.appContext.db, ['export'], ctx.clock.now())
-    expect(held).toMatchObject({ key: id })
+    const held = await claim(
+      other.appContext.db,
+      { kind: 'export', slots: 1, perLane: 1 },
+      ctx.clock.now(),
+    )
+    expect(held).toMatchObject([{ key: id }])
     await work()
     expect(await one(id)).toMatchObject({ state: 'waiting' })
     ctx.clock.advance({ seconds: 61 })
@@ -258,19 +257,19 @@ describe('failures of an export', () => {
     const seen: unknown[] = []
     const cancelled: number[] = []
     const most = { csv: 0, xlsx: 3001 }
-    const { work: writeIt, ...rest } = exportWork(ctx.appContext, exportSources, most)
-    const cancelling: KeyedWork = {
+    const { run: writeIt, ...rest } = exportWork(ctx.appContext, exportSources, most)
+    const cancelling: Doing = {
       ...rest,
-      work: (run, key) => {
+      run: (item, run) => {
         // Exports of earlier tests are out of scope.
-        if (key !== id) return writeIt(run, key)
+        if (item.key !== id) return writeIt(item, run)
         const write: typeof run.write = async (step) => {
           const answer = await run.write(step)
           seen.push(await one(id))
-          if (seen.length === 4) cancelled.push((await post(`${key}/cancel/`)).status)
+          if (seen.length === 4) cancelled.push((await post(`${id}/cancel/`)).status)
           return answer
         }
-        return writeIt({ ...run, write }, key)
+        return writeIt(item, { ...run, write })
       },
     }
     await workerWith(cancelling).runDue()
@@ -289,11 +288,11 @@ describe('failures of an export', () => {
     const { id } = await ask(companies)
     const broken = workerWith({
       ...exportWork(ctx.appContext, exportSources),
-      work: async () => {
+      run: async () => {
         throw new Error('broken')
       },
     })
-    for (const seconds of [0, 10, 20]) {
+    for (const seconds of [0, 2, 4]) {
       ctx.clock.advance({ seconds })
       expect((await one(id))?.state).toBe('waiting')
       await broken.runDue()

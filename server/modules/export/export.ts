@@ -23,7 +23,6 @@ export function exportHandlers(ctx: AppContext): Handlers<typeof exportsContract
         await audit(tx, { action: 'export.create', purpose: body.kind, outcome: 'asked', ...about })
         return one
       })
-      ctx.wakeJobs()
       return made
     },
     cancelExport: ({ params: { exportId }, write, audit }) =>
@@ -36,7 +35,6 @@ export function exportHandlers(ctx: AppContext): Handlers<typeof exportsContract
         const { kind } = await retryExport(ctx, tx, exportId, ctx.now())
         await audit(tx, { action: 'export.change', purpose: kind, outcome: 'asked' })
       })
-      ctx.wakeJobs()
     },
     fetchExport: async ({ params: { exportId: id }, write, audit }) => {
       const { read: db } = ctx.db

@@ -7,6 +7,6 @@ import { exportSources } from './sources.ts'
 export const exportModule = {
   name: 'export',
   handlers: exportHandlers,
-  keyedJobs: (ctx) => ({ export: exportWork(ctx, exportSources) }),
+  work: (ctx) => [exportWork(ctx, exportSources)],
   recordChecks: exportRecordChecks,
 } as const satisfies Module

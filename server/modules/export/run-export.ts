@@ -5,8 +5,8 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { storeFile } from '#server/platform/files/files.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { KeyedWork, Run } from '#server/platform/jobs/worker.ts'
-import { exportToWrite, settleExport, saveProgress } from './export.queries.ts'
+import { doWork, type Doing, type Run } from '#server/platform/work/work.ts'
+import { exportKind, exportToWrite, settleExport, saveProgress } from './export.queries.ts'
 import type { Source } from '#server/platform/export-format/source.ts'
 import { exportWords } from './export-texts.ts'
 import { writers } from './write-file.ts'
@@ -23,14 +23,12 @@ export function exportWork(
   ctx: Pick<AppContext, 'files' | 'now'>,
   sources: ExportSources,
   atMost: Readonly<Record<ExportFormat, number>> = limits.exportRows,
-): KeyedWork {
-  return {
-    attempts: 3,
-    // One at a time: a workbook takes much memory and a whole processor core.
-    atOnce: 1,
-    work: (run, id) => writeExport(ctx, run, { id, sources, atMost }),
-    giveUp: (tx, id, now) => settleExport(tx, id, { state: 'failed', error: 'UNEXPECTED' }, now),
-  }
+): Doing {
+  return doWork(exportKind, {
+    run: ({ key: id }, run) => writeExport(ctx, run, { id, sources, atMost }),
+    givenUp: (tx, { key: id }) =>
+      settleExport(tx, id, { state: 'failed', error: 'UNEXPECTED' }, ctx.now()),
+  })
 }
 
 async function writeExport(

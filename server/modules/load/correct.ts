@@ -45,7 +45,6 @@ export async function correctLoad(ctx: AppContext, call: Call): Promise<Load> {
     await notifyLoadChanged(tx, load)
     return loadOf(tx, params)
   })
-  ctx.wakeOutbox()
   return corrected
 }
 

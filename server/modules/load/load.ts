@@ -85,7 +85,6 @@ export function loadHandlers(ctx: AppContext): Handlers<Contract> {
         await mailLink(ctx, tx, load, locale)
         return load
       })
-      ctx.wakeOutbox()
       return sent
     },
     receiveLoad: (call) =>

@@ -2,7 +2,7 @@ import type { Module } from '#server/platform/module.ts'
 import { on } from '#server/platform/events/events.ts'
 import { stageClearing } from '#server/modules/vehicle/events.ts'
 import { refuseSentHull } from './loaded.queries.ts'
-import { wasteRegisterDelivery } from './register/send-to-register.ts'
+import { wasteRegisterWork } from './register/send-to-register.ts'
 import { loadHandlers } from './load.ts'
 import { registerEntryHandlers } from './register/by-hand.ts'
 import { registerCredentialHandlers } from './register/credential.ts'
@@ -16,6 +16,6 @@ export const loadModule = {
     ...registerCredentialHandlers(ctx),
     ...outsideLoadHandlers(ctx),
   }),
-  senders: (ctx) => ({ waste_register: wasteRegisterDelivery(ctx) }),
+  work: (ctx) => [wasteRegisterWork(ctx)],
   hears: () => [on(stageClearing, (tx, { vehicleId }) => refuseSentHull(tx, vehicleId))],
 } as const satisfies Module

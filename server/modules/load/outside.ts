@@ -138,6 +138,8 @@ export async function mailLink(ctx: AppContext, tx: Tx, load: Load, locale: Loca
   const sender = await partyOf(tx, load.from.id)
   await enqueueMail(tx, ctx.secrets, {
     key: `load-link-${id}-${link.sent_at}`,
+    typedFor: 'load_link',
+    typedAt: load.from.id,
     to: receiver.email,
     locale,
     template: loadMails.loadSent,
@@ -190,6 +192,5 @@ export async function mailNewLink(
     await notifyLoadChanged(tx, load)
     return load
   })
-  ctx.wakeOutbox()
   return sent
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
-import { sendEverything } from '#server/testing/deliver-outbox.ts'
+import { sendEverything } from '#server/testing/send-everything.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { runJob } from '#server/testing/jobs.ts'
 

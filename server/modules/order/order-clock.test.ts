@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openItem } from '#server/platform/outbox/outbox.queries.ts'
+import { openPayload } from '#server/platform/work/work.queries.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { orderPickup, ownedVehicle, pickupFrom } from '#server/testing/fixtures/orders.ts'
@@ -58,14 +58,14 @@ const lastEvent = (orderId: number) =>
 /** Reader and subject of each mail about an order, without those of its placing. */
 async function mailsAbout(orderId: number): Promise<string[]> {
   const rows = await ctx.appContext.db.read
-    .selectFrom('outbox')
+    .selectFrom('work')
     .where('key', 'like', `order-${orderId}-%`)
     .where('key', 'not like', `order-${orderId}-1-ordered-%`)
     .orderBy('id')
     .selectAll()
     .execute()
   return rows.map((row) => {
-    const { to, subject } = openItem(ctx.appContext.secrets, row).payload as {
+    const { to, subject } = openPayload(ctx.appContext.secrets, row) as {
       to: string
       subject: string
     }

@@ -9,8 +9,8 @@ import type { StationCalendar } from '#rules/order/working-time.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { writeAudit } from '#server/platform/audit/audit.queries.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
-import { LeaseLost } from '#server/platform/jobs/jobs.queries.ts'
-import type { Counts, Run } from '#server/platform/jobs/worker.ts'
+import { LeaseLost } from '#server/platform/work/work.ts'
+import type { Counts, Run } from '#server/platform/work/work.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import { mailOrder } from './order-mails.queries.ts'
 import type { OwnerMail, StationMail } from './mails.ts'
@@ -62,7 +62,6 @@ export async function watchOrders(ctx: AppContext, run: Run): Promise<Counts> {
       errors.push(error)
     }
   }
-  if (Object.values(counts).some((n) => n > 0)) ctx.wakeOutbox()
   if (errors.length > 0) throw errors[0]
   return counts
 }

@@ -4,7 +4,8 @@ import type { OrderRow } from './order-steps.queries.ts'
 import type { StationForOrder } from '#server/modules/station/station.queries.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
 import { recordOwnerMail } from '#server/modules/vehicle/record-changes.queries.ts'
-import { withdraw } from '#server/platform/outbox/outbox.queries.ts'
+import { mail as ordinaryMail } from '#server/platform/mail/mail-work.ts'
+import { withdraw } from '#server/platform/work/work.queries.ts'
 import { calendarFile } from './calendar-file.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import type { OwnerMail, Replaced, StationMail } from './mails.ts'
@@ -34,7 +35,7 @@ type Versioned = Pick<OrderRow, 'id' | 'version'>
 
 /** Stops the receipt of a handover that is undone, if it has not left. */
 export const withdrawReceipt = (tx: Tx, handedOver: OrderRow): Promise<void> =>
-  withdraw(tx, ownerKey(handedOver, 'handedOver'))
+  withdraw(tx, ordinaryMail, ownerKey(handedOver, 'handedOver'))
 
 /** States of which the owner gets the calendar entry. */
 const inCalendar: ReadonlySet<OrderRow['state']> = new Set(['agreed', 'cancelled'])

@@ -7,7 +7,7 @@ import {
   step,
   storedOrder,
 } from '#server/testing/fixtures/station-orders.ts'
-import { openItem } from '#server/platform/outbox/outbox.queries.ts'
+import { openPayload } from '#server/platform/work/work.queries.ts'
 
 let ctx: TestContext
 beforeAll(async () => {
@@ -48,12 +48,12 @@ async function own({ id, person_id }: Placed, body: object) {
 /** Texts of the mails about the order, to the owner and to the station. */
 async function mailsAbout({ id }: Placed): Promise<string[]> {
   const rows = await ctx.appContext.db.read
-    .selectFrom('outbox')
+    .selectFrom('work')
     .where('key', 'like', `order-${id}-%`)
     .orderBy('id')
     .selectAll()
     .execute()
-  return rows.map((row) => JSON.stringify(openItem(ctx.appContext.secrets, row).payload))
+  return rows.map((row) => JSON.stringify(openPayload(ctx.appContext.secrets, row)))
 }
 
 describe('the fee of an order without one', () => {

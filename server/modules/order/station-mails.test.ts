@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openItem } from '#server/platform/outbox/outbox.queries.ts'
+import { openPayload } from '#server/platform/work/work.queries.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 
@@ -34,13 +34,13 @@ async function pickup(options: object = {}) {
 
 const mailsAbout = async (orderId: number) => {
   const rows = await ctx.appContext.db.read
-    .selectFrom('outbox')
+    .selectFrom('work')
     .where('key', 'like', `order-${orderId}-%`)
     .orderBy('id')
     .selectAll()
     .execute()
   return rows.map((row) =>
-    Object.assign(openItem(ctx.appContext.secrets, row), { run_at: row.run_at }),
+    Object.assign(row, { payload: openPayload(ctx.appContext.secrets, row) }),
   )
 }
 

@@ -57,7 +57,6 @@ export async function changeStationOrder(ctx: AppContext, call: Call): Promise<S
     })
     return stationOrderRow(tx, order.id, { now, directionsUrl: ctx.config.directionsUrl })
   })
-  ctx.wakeOutbox()
   return row
 }
 

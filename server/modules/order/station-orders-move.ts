@@ -52,6 +52,5 @@ export async function moveStationOrders(ctx: AppContext, call: Call): Promise<St
     }
     return moved
   })
-  ctx.wakeOutbox()
   return rows
 }

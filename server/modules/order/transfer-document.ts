@@ -29,6 +29,5 @@ export async function makeTransferDocument(
     })
     return stationOrderRow(tx, order.id, { now, directionsUrl: ctx.config.directionsUrl })
   })
-  ctx.wakeOutbox()
   return row
 }

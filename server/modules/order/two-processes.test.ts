@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addJob, hurryJob } from '#server/platform/jobs/jobs.queries.ts'
+import { makeDue } from '#server/testing/jobs.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { goodAnswers, ownerAt, stationWithWindows } from '#server/testing/fixtures/order-life.ts'
 import { orderPickup, pickupFrom } from '#server/testing/fixtures/orders.ts'
@@ -53,14 +53,11 @@ test('the clock of two services reminds a station once of each order', async () 
   )
   for (let run = 0; run < 3; run += 1) {
     one.clock.advance({ minutes: 1 })
-    await one.appContext.db.write(async (tx) => {
-      await addJob(tx, { kind: 'orders', runAt: one.clock.now() })
-      await hurryJob(tx, 'orders', one.clock.now())
-    })
-    await Promise.all([one, two].map(({ appContext }) => appContext.jobs.runDue()))
+    await makeDue(one.appContext, 'orders')
+    await Promise.all([one, two].map(({ appContext }) => appContext.work.runDue('cron')))
   }
   const mails = await one.appContext.db.read
-    .selectFrom('outbox')
+    .selectFrom('work')
     .where('key', 'like', 'order-%-reminder-%')
     .select('key')
     .execute()

@@ -62,7 +62,6 @@ export async function changeOrder(ctx: AppContext, call: Change): Promise<OwnerO
     ])
     return ownerOrderFrom(tx, row, { now, directionsUrl: ctx.config.directionsUrl })
   })
-  ctx.wakeOutbox()
   return order
 }
 

@@ -50,7 +50,6 @@ export async function disputeClaim(ctx: AppContext, call: Call): Promise<OwnerVe
     await notifyVehicleChanged(tx, { ...row, shop_id: claim.shop_id })
     return row
   })
-  ctx.wakeOutbox()
   return ownerVehicle(ctx.db.read, vehicle, { personId, now: ctx.now() })
 }
 

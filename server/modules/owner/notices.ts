@@ -43,7 +43,6 @@ export async function answerNotice(ctx: AppContext, call: Answer): Promise<Owner
     })
     return noticeOf(tx, noticeId)
   })
-  ctx.wakeOutbox()
   return notice
 }
 

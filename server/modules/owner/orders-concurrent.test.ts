@@ -119,7 +119,7 @@ const steps = [
   ['vehicle', 'update'],
   ['vehicle_event', 'insert'],
   ['vehicle_order', 'insert'],
-  ['outbox', 'insert'],
+  ['work', 'insert'],
   ['audit', 'insert'],
   ['idempotency_key', 'update'],
 ] as const
@@ -150,10 +150,10 @@ test('enqueues neither mail if the second one cannot be enqueued', async () => {
   const owned = await ownedVehicle(ctx)
   const before = await everythingStored(ctx)
   await owner(
-    `alter table outbox add constraint one_reader check (key not like '%-station') not valid`,
+    `alter table work add constraint one_reader check (key not like '%-station') not valid`,
   )
   const answer = await orderPickup(ctx, owned, pickupFrom(owned.shop.id))
-  await owner('alter table outbox drop constraint one_reader')
+  await owner('alter table work drop constraint one_reader')
   expect(answer.status).toBe(500)
   expect(await everythingStored(ctx)).toBe(before)
 })

@@ -26,7 +26,6 @@ export async function orderPickup(ctx: AppContext, call: Pickup): Promise<Order>
   const order = await call.write((tx) =>
     placeOrder(ctx, call, tx, { ...told(body), ...pickupOf(body) }),
   )
-  ctx.wakeOutbox()
   return order
 }
 
@@ -51,7 +50,6 @@ export async function changeOwnVehicle(ctx: AppContext, call: Change): Promise<O
       .selectAll()
       .executeTakeFirstOrThrow()
   })
-  ctx.wakeOutbox()
   return ownerVehicle(ctx.db.read, vehicle, { personId: call.caller.personId, now: ctx.now() })
 }
 

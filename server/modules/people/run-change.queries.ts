@@ -28,6 +28,5 @@ export async function runChange<T>(
   work: (context: ChangeContext) => Promise<T>,
 ): Promise<T> {
   const answer = await call.write((tx) => work({ ctx, tx, call, action }))
-  ctx.wakeOutbox()
   return answer
 }

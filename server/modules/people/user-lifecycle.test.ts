@@ -99,7 +99,7 @@ describe.each(managerNames)('%s', (name) => {
     const { create, sendLink } = managers[name]
     const wanted = newUser({ locale: 'en' })
     const { body } = await create(wanted)
-    // The outbox sends waiting mails side by side: the first one leaves before there is a second.
+    // Waiting mails are sent side by side: the first one leaves before there is a second.
     await mailedToken(ctx, wanted.email)
     const sent = await sendLink(body.id)
     expect(sent.status).toBe(204)

@@ -1,9 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import type { TypedPurpose } from '#server/platform/mail/typed-pace.queries.ts'
+import { feedbackMails } from './mails.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#rules/limits.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
-import { sendEverything } from '#server/testing/deliver-outbox.ts'
+import { sendEverything } from '#server/testing/send-everything.ts'
 
 let ctx: TestContext
 const inbox = 'answers@kierto.example'
@@ -72,26 +74,32 @@ test('sends three receipts a day to one address, however it is written', async (
   expect((await receipts()).size).toBe(4)
 })
 
-test('sends no receipt above the ceiling of an hour, and still mails the association', async () => {
+test('a receipt above the pace of an hour waits, and other purposes do not', async () => {
   ctx.clock.set('2026-05-06T08:00:00Z')
-  const { allPerHour } = limits.anonymousUse.mail
-  await ctx.appContext.db.write((tx) =>
-    tx
-      .insertInto('anonymous_use')
-      .values(
-        Array.from({ length: allPerHour }, () => ({
-          kind: 'mail' as const,
-          key_hash: randomBytes(32),
-          used_at: ctx.clock.now(),
-        })),
-      )
-      .execute(),
-  )
+  const { db, secrets } = ctx.appContext
+  const typed = (typedFor: TypedPurpose, n: number) =>
+    db.write((tx) =>
+      enqueueMail(tx, secrets, {
+        key: `typed-${typedFor}-${n}`,
+        to: `typed-${typedFor}-${n}@posti.example`,
+        locale: 'fi',
+        template: feedbackMails.feedbackReceipt,
+        about: { reference: 'KS-1', answerBy: '2026-06-01', publicUrl: 'https://kierto.example' },
+        typedFor,
+        now: ctx.clock.now(),
+      }),
+    )
+  for (let n = 0; n < limits.typedMailsPerHour; n += 1) await typed('feedback', n)
   const { body } = await send({ ...good, email: 'toinen@posti.example' })
+  await typed('battery_report', 0)
   await sendEverything(ctx)
+  expect(await mailsTo(ctx, 'typed-battery_report-0@posti.example')).toHaveLength(1)
   expect(await mailsTo(ctx, 'toinen@posti.example')).toEqual([])
   const subjects = (await mailsTo(ctx, inbox)).map((mail) => mail.subject)
   expect(subjects.some((subject) => subject.includes(body.reference))).toBe(true)
+  ctx.clock.advance({ hours: 1 })
+  await sendEverything(ctx)
+  expect(await mailsTo(ctx, 'toinen@posti.example')).toHaveLength(1)
 })
 
 test('limits the number of messages from one address', async () => {

@@ -37,6 +37,7 @@ export async function sendFeedback(
     if (email && (await countTypedAddress(tx, ctx.secrets, { email, now }))) {
       await enqueueMail(tx, ctx.secrets, {
         key: `feedback-receipt-${reference}`,
+        typedFor: 'feedback',
         to: email,
         locale,
         template: feedbackMails.feedbackReceipt,
@@ -46,6 +47,5 @@ export async function sendFeedback(
     }
     return { reference, answer_by: answerBy }
   })
-  ctx.wakeOutbox()
   return answer
 }

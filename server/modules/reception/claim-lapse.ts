@@ -1,7 +1,7 @@
 import { hourMs, limits } from '#rules/limits.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { Counts, Run } from '#server/platform/jobs/worker.ts'
+import type { Counts, Run } from '#server/platform/work/work.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import { stationForOrder } from '#server/modules/station/station.queries.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.queries.ts'
@@ -9,7 +9,7 @@ import { deleteReceptionPapers } from './reception-papers.queries.ts'
 import { endClaim } from './reception.queries.ts'
 import { receptionMails } from './mails.ts'
 
-type LapseContext = Pick<AppContext, 'config' | 'wakeOutbox' | 'secrets' | 'files'>
+type LapseContext = Pick<AppContext, 'config' | 'secrets' | 'files'>
 
 const batchSize = 50
 
@@ -26,7 +26,6 @@ export async function endDueClaims(input: LapseContext, run: Run): Promise<Count
     latest = await run.write((tx) => endSome(input, tx, at))
     ended += latest
   }
-  if (ended + warned > 0) input.wakeOutbox()
   return { ended, warned }
 }
 

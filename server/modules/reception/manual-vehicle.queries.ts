@@ -4,13 +4,20 @@ import { registryKey, type PlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import { normaliseVin } from '#rules/vehicle/vin.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
 import type { Secrets } from '#server/platform/auth/encryption.ts'
-import { enqueue } from '#server/platform/outbox/outbox.queries.ts'
+import { enqueue } from '#server/platform/work/work.queries.ts'
+import { workKind } from '#server/platform/work/work.ts'
 import { namesOrError } from './typed-names.ts'
 import { upsertVehicle } from '#server/modules/right/right.queries.ts'
 import type { RegistryVehicle } from '#server/platform/external/vehicle-registry.ts'
 import { notifyVehicleChanged, type VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
 
 type Typed = z.infer<typeof typedVehicleSchema>
+/** A manual vehicle, typed while the registry did not answer, and the account that typed it. */
+export const vehicleCompletionKind = workKind<{ vehicleId: number; accountId: number }>(
+  'vehicle_completion',
+  { slots: 1, attempts: 80 },
+)
+
 type By = { accountId: number; secrets: Secrets; now: Date }
 
 /**
@@ -54,8 +61,7 @@ export async function insertManualVehicle(
         })
         .returningAll()
         .executeTakeFirstOrThrow()
-  await enqueue(tx, secrets, {
-    kind: 'vehicle_completion',
+  await enqueue(tx, secrets, vehicleCompletionKind, {
     key: `vehicle-${row.id}-completion`,
     payload: { vehicleId: row.id, accountId },
     now,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestContext } from '#server/testing/app.ts'
 import { issueFor } from '#server/testing/fixtures/certificates.ts'
-import { sendEverything } from '#server/testing/deliver-outbox.ts'
+import { sendEverything } from '#server/testing/send-everything.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
 
@@ -246,7 +246,7 @@ describe('nothing is taken in by hand', () => {
   })
 })
 
-describe('once the registry is back, before the outbox has asked it', () => {
+describe('once the registry is back, before the work has asked it', () => {
   const typedAt = async (station: YardStation) => {
     const registered = await registeredPlate()
     await registry('503')

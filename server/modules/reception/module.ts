@@ -11,6 +11,6 @@ export const receptionModule = {
   recordChecks: receptionRecordChecks,
   joinedChecks: receptionJoinedChecks,
   jobs: (ctx) => ({ claim_lapse: (run) => endDueClaims(ctx, run) }),
-  senders: (ctx) => ({ vehicle_completion: vehicleCompletion(ctx) }),
+  work: (ctx) => [vehicleCompletion(ctx)],
   hears: () => [on(vehicleMoved, hearMove)],
 } as const satisfies Module

@@ -51,7 +51,6 @@ export async function changeReport(
   const conflicts = await call.write((tx) => save(changing, tx, change))
   if (change.status === 'submitted' && conflicts.length === 0) {
     await call.write((tx) => submit(changing, tx, change.confirmed ?? false))
-    ctx.wakeOutbox()
   }
   return { ...(await readReport(ctx.db.read, of, ctx.now())), conflicts }
 }
@@ -101,6 +100,8 @@ async function submit(changing: Changing, tx: Tx, isConfirmed: boolean): Promise
     key: `report-receipt-${row.id}-${finnishDay(now)}-${addressKey(ctx, reader.email)}`,
     to: reader.email,
     locale: reader.locale,
+    // A respondent typed the address; others of a company have an account.
+    ...(reader.confirmUrl !== undefined && { typedFor: 'battery_report' as const }),
     template: reportMails.reportReceived,
     about: {
       publicUrl: ctx.config.publicUrl,

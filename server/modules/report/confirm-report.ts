@@ -63,7 +63,6 @@ export async function confirmReport(
     await tellCompany(ctx, tx, found.told)
     return { ...found.told, is_confirmed: true }
   })
-  ctx.wakeOutbox()
   return told
 }
 

@@ -125,6 +125,7 @@ async function mailLink(
     const about = { publicUrl: ctx.config.publicUrl, type: row.type, year: row.year, url }
     const letter = {
       key: `report-link-${row.id}-${ctx.now().getTime()}`,
+      typedFor: 'battery_report' as const,
       to: reader.email,
       locale: reader.locale,
       now: ctx.now(),
@@ -142,6 +143,5 @@ async function mailLink(
       outcome: 'mailed',
     })
   })
-  ctx.wakeOutbox()
   return undefined
 }

@@ -6,7 +6,7 @@ import { writeAudit } from '#server/platform/audit/audit.queries.ts'
 import type { AuditEntry, HandlerContext } from '#server/platform/http/handler.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { Counts, Run } from '#server/platform/jobs/worker.ts'
+import type { Counts, Run } from '#server/platform/work/work.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import { overviewOf } from './overview.queries.ts'
 import { mainUsers } from '#server/modules/people/main-user.queries.ts'
@@ -31,7 +31,6 @@ export async function remindOfReports(
       audit: (note) => call.audit(tx, note),
     }),
   )
-  ctx.wakeOutbox()
   return outcome
 }
 
@@ -55,7 +54,6 @@ export async function remindBeforeDeadlines(ctx: AppContext, run: Run): Promise<
       })
     }
   }
-  if (sent > 0) ctx.wakeOutbox()
   return { sent }
 }
 

@@ -100,7 +100,6 @@ async function doing(
     await call.audit(tx, { action, outcome, ...about(row) })
     return reportForAdmin(tx, reportId, now)
   })
-  ctx.wakeOutbox()
   return answer
 }
 

@@ -65,7 +65,7 @@ export const activitySteps = {
   identifications: rowsOf('eid_attempt', (before) => sql`created_at < ${before}`),
   wrong_passwords: rowsOf('login_failure', (before) => sql`at < ${before}`),
   /** Sent items and failed items. Waiting items are stored at any age. */
-  outbox: rowsOf('outbox', (before) => sql`coalesce(done_at, failed_at) < ${before}`),
+  work: rowsOf('work', (before) => sql`coalesce(done_at, failed_at) < ${before}`),
   webhook_deliveries: rowsOf(
     'webhook_delivery',
     (before) => sql`created_at < ${before} and state <> 'waiting'`,

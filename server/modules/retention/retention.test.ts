@@ -174,8 +174,8 @@ describe('what is still needed stays', () => {
     const now = ctx.clock.now()
     await ctx.appContext.db.write((tx) =>
       tx
-        .insertInto('outbox')
-        .values({ kind: 'scrapping', key: 'waits', payload: '{}', created_at: now, run_at: now })
+        .insertInto('work')
+        .values({ kind: 'scrapping', key: 'waits', created_at: now, due_at: now, run_at: now })
         .execute(),
     )
     ctx.clock.set('2035-01-01T09:00:00Z')
@@ -191,7 +191,7 @@ describe('what is still needed stays', () => {
       ).length
     expect(await there('vehicle', vehicle.id)).toBe(1)
     expect(await there('export', waiting.id)).toBe(1)
-    const mails = db.selectFrom('outbox').where('key', '=', 'waits').selectAll()
+    const mails = db.selectFrom('work').where('key', '=', 'waits').selectAll()
     expect(await mails.execute()).toHaveLength(1)
     const open = db.selectFrom('account').where('id', '=', account.id).select('username')
     expect(await open.executeTakeFirst()).toEqual({ username: account.username })

@@ -71,7 +71,6 @@ export function createLogin(ctx: AppContext): (call: Login) => Promise<Session> 
       await clearFailures(tx, countedBy)
       return enter(ctx, call, tx, account, proof?.by ?? 'password')
     })
-    ctx.wakeOutbox()
     if (typeof result === 'string') throw new ApiError(result)
     call.setCookie(browser.remember())
     return result

@@ -4,7 +4,7 @@ import { limits } from '#rules/limits.ts'
 import { renderMail } from '#server/platform/mail/templates.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
-import { sendEverything } from '#server/testing/deliver-outbox.ts'
+import { sendEverything } from '#server/testing/send-everything.ts'
 import { goodPartQuestion as good } from '#server/testing/fixtures/part-question.ts'
 import { allMails } from '#server/testing/mails.ts'
 

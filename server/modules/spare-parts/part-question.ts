@@ -52,7 +52,6 @@ export async function askForPart(
       now,
     })
   })
-  ctx.wakeOutbox()
   return undefined
 }
 

@@ -20,7 +20,7 @@ export const webhookModule = {
   name: 'webhook',
   handlers: webhookHandlers,
   recordChecks: webhookRecordChecks,
-  senders: (ctx) => ({ webhook: webhookDelivery(ctx) }),
+  work: (ctx) => [webhookDelivery(ctx)],
   hears: () => [
     on(vehicleMoved, queueMove),
     on(orderStepped, queueMovedOrder),

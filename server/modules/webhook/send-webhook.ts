@@ -8,15 +8,17 @@ import type { Database } from '#server/platform/db/index.ts'
 import { HttpFailure, sendHttp } from '#server/platform/external/send-http.ts'
 import { checkHost, publicLookup } from './public-address.ts'
 import {
+  deliveryOf,
   deliveryToSend,
+  failDelivery,
+  isAskedFor,
+  pause,
   recordAttempt,
+  webhookWork,
   type WebhookBody,
-  type WebhookSender,
 } from './webhook.queries.ts'
-import { webhookAttempts } from '#rules/access/webhook-events.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { Sender } from '#server/platform/outbox/outbox.ts'
-import { DeliverLater } from '#server/platform/outbox/outbox.queries.ts'
+import { doWork, RunLater, TryAgain, type Doing } from '#server/platform/work/work.ts'
 
 /** Limit in milliseconds of one attempt, and in bytes of its response, which nobody reads. */
 const timeoutMs = 10_000
@@ -40,8 +42,10 @@ function signatureOf(secret: string, seconds: number, body: string): string {
 }
 
 /**
- * Sends one delivery and stores the result of the attempt. Redirects are failures. In production an
+ * Sends one delivery and stores the result of the attempt. An address that timed out rests, except for
+ * what a user asked for. Redirects are failures. In production an
  * address of a private network is refused, so that the service cannot be made to call its own systems.
+ * @returns a function that says whether the address took the delivery, or is gone
  */
 export function createWebhookSender(options: {
   database: Database
@@ -49,7 +53,7 @@ export function createWebhookSender(options: {
   now: Clock
   publicUrl: string
   onlyPublic: boolean
-}): WebhookSender {
+}): (key: string) => Promise<boolean> {
   const { database, secrets, now, publicUrl, onlyPublic } = options
   const settings = { keepAlive: false, ...(onlyPublic && { lookup: publicLookup }) }
   const agents = { 'http:': new http.Agent(settings), 'https:': new https.Agent(settings) }
@@ -84,20 +88,26 @@ export function createWebhookSender(options: {
     }
   }
 
-  return async (deliveryId, attempt) => {
+  return async (key) => {
+    const deliveryId = deliveryOf(key)
     const found = await deliveryToSend(database.read, deliveryId)
     if (!found) return true
-    const secret = secrets.open(found.secret_sealed, sealedPlace(found.webhook_id))
+    const { webhook_id: webhookId, paused_until: pausedUntil } = found
+    if (pausedUntil && pausedUntil > now() && !isAskedFor(key)) throw new RunLater(pausedUntil)
+    const secret = secrets.open(found.secret_sealed, sealedPlace(webhookId))
     const outcome = await post(new URL(found.url), secret, found.id, found.body as WebhookBody)
     const isTaken = /^http_2\d\d$/.test(outcome)
-    const state = isTaken ? 'delivered' : attempt >= webhookAttempts ? 'failed' : 'waiting'
-    await database.write((tx) => recordAttempt(tx, deliveryId, { state, outcome, at: now() }))
+    const state = isTaken ? 'delivered' : 'waiting'
+    await database.write(async (tx) => {
+      await recordAttempt(tx, deliveryId, { state, outcome, at: now() })
+      await pause(tx, webhookId, { isSilent: outcome === 'timeout', now: now() })
+    })
     return isTaken
   }
 }
 
-/** The delivery of the outbox items. */
-export function webhookDelivery({ config, db, now, secrets }: AppContext): Sender<'webhook'> {
+/** The delivery of webhooks. */
+export function webhookDelivery({ config, db, now, secrets }: AppContext): Doing {
   const send = createWebhookSender({
     database: db,
     secrets,
@@ -105,11 +115,10 @@ export function webhookDelivery({ config, db, now, secrets }: AppContext): Sende
     publicUrl: config.publicUrl,
     onlyPublic: config.production && !config.demo,
   })
-  return {
-    lastAttempt: webhookAttempts,
-    send: async ({ payload, attempts }) => {
-      if (await send(payload.deliveryId, attempts)) return
-      throw new DeliverLater('webhook')
+  return doWork(webhookWork, {
+    run: async ({ key }) => {
+      if (!(await send(key))) throw new TryAgain('webhook')
     },
-  }
+    givenUp: (tx, { key }) => failDelivery(tx, deliveryOf(key)),
+  })
 }

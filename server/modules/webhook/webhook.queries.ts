@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { Webhook, WebhookDelivery, WebhookMessage } from '#contract/systems/webhook.ts'
-import type { WebhookEvent } from '#rules/access/webhook-events.ts'
+import {
+  longestPauseMinutes,
+  webhookAttempts,
+  webhooksWaiting,
+  type WebhookEvent,
+} from '#rules/access/webhook-events.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
+import { enqueueKey } from '#server/platform/work/work.queries.ts'
+import { workKind } from '#server/platform/work/work.ts'
 
 /** Body of a delivery as it is stored. It names no person, no plate and no VIN. */
 export type WebhookBody = Omit<WebhookMessage, 'id' | 'url'>
@@ -15,14 +22,26 @@ export const ofNothing: OfRecord = {
   load_id: null,
 }
 
-/** Makes one attempt. @returns whether the address took the delivery, or is gone */
-export type WebhookSender = (deliveryId: string, attempt: number) => Promise<boolean>
+/** Deliveries of webhooks. A key is the id of the delivery, and a random end where a user asked for it. */
+export const webhookWork = workKind<null>('webhook', {
+  slots: 6,
+  perLane: 2,
+  laneCeiling: webhooksWaiting,
+  attempts: webhookAttempts,
+})
+
+const idLength = 36
+/** The delivery of a key. */
+export const deliveryOf = (key: string): string => key.slice(0, idLength)
+/** Whether a user sends the delivery by hand. It goes to a paused address too. */
+export const isAskedFor = (key: string): boolean => key.length > idLength
 
 type Occurred = { event: WebhookEvent; of: Partial<OfRecord>; shopId: number; at: Date }
 
 /**
  * Adds a delivery for each address of the station's company that wants the event. The record is locked, so
- * that its versions rise in the sequence of its events.
+ * that its versions rise in the sequence of its events. Where too many of the company wait, the delivery is
+ * skipped: the company sees it, and can send it.
  */
 export async function queueWebhooks(tx: Tx, { event, of, shopId, at }: Occurred): Promise<void> {
   const body: Omit<WebhookBody, 'version'> = {
@@ -32,19 +51,23 @@ export async function queueWebhooks(tx: Tx, { event, of, shopId, at }: Occurred)
     ...of,
     shop_id: shopId,
   }
-  await sql`
-    with added as (
-      insert into webhook_delivery (id, webhook_id, body, created_at)
+  const { rows } = await sql<{ id: string; company_id: number }>`
+    insert into webhook_delivery (id, webhook_id, body, created_at)
       select gen_random_uuid(), webhook.id,
         ${JSON.stringify(body)}::jsonb || jsonb_build_object('version', nextval('webhook_version')),
         ${at}
       from webhook join shop on shop.company_id = webhook.company_id
       where shop.id = ${shopId} and ${event} = any (webhook.events)
         and webhook.removed_at is null
-      returning id)
-    insert into outbox (kind, key, payload, created_at, run_at)
-    select 'webhook', 'webhook-' || id, jsonb_build_object('deliveryId', id), ${at}, ${at}
-    from added`.execute(tx)
+      returning id, (select company_id from shop where id = ${shopId}) as company_id`.execute(tx)
+  for (const { id, company_id: lane } of rows) {
+    if (await enqueueKey(tx, webhookWork, { key: id, lane, now: at })) continue
+    await tx
+      .updateTable('webhook_delivery')
+      .set({ state: 'skipped' })
+      .where('id', '=', id)
+      .execute()
+  }
 }
 
 /** The addresses of a company, the newest first. */
@@ -82,7 +105,7 @@ export function deliveryFrom({ body, last_at: lastAt, ...row }: Row): WebhookDel
   return { ...row, event, occurred_at, last_at: lastAt?.toISOString() ?? null }
 }
 
-/** A delivery with its address, as the outbox sends it. Undefined where the address is removed. */
+/** A delivery with its address, as it is sent. Undefined where the address is removed. */
 export async function deliveryToSend(db: Db, deliveryId: string) {
   return db
     .selectFrom('webhook_delivery')
@@ -97,8 +120,44 @@ export async function deliveryToSend(db: Db, deliveryId: string) {
       'webhook.id as webhook_id',
       'webhook.url',
       'webhook.secret_sealed',
+      'webhook.paused_until',
     ])
     .executeTakeFirst()
+}
+
+/** No later attempt follows. */
+export async function failDelivery(tx: Tx, deliveryId: string): Promise<void> {
+  await tx
+    .updateTable('webhook_delivery')
+    .set({ state: 'failed' })
+    .where('id', '=', deliveryId)
+    .execute()
+}
+
+/** Lets an address that timed out rest, each time for twice as long. An answer ends the pause. */
+export async function pause(
+  tx: Tx,
+  webhookId: string,
+  { isSilent, now }: { isSilent: boolean; now: Date },
+): Promise<void> {
+  const minutes = sql<number>`least(greatest(pause_minutes * 2, 1), ${longestPauseMinutes}::integer)`
+  await tx
+    .updateTable('webhook')
+    .set(
+      isSilent
+        ? {
+            pause_minutes: minutes,
+            paused_until: sql<Date>`${now}::timestamptz + ${minutes} * interval '1 minute'`,
+          }
+        : { pause_minutes: 0, paused_until: null },
+    )
+    .where('id', '=', webhookId)
+    .where((eb) => eb.or([eb.val(isSilent), eb('paused_until', 'is not', null)]))
+    // Deliveries side by side time out together. That is one silence.
+    .where((eb) =>
+      eb.or([eb.val(!isSilent), eb('paused_until', 'is', null), eb('paused_until', '<=', now)]),
+    )
+    .execute()
 }
 
 /** Stores the result of one attempt. */

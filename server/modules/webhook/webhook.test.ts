@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 const path = '/shop/operator/webhook/'
-const sendDue = () => ctx.appContext.outbox.sendDue()
+const sendDue = () => ctx.appContext.work.runDue('items')
 const company = async () => {
   const operator = await operatorCompany(ctx)
   return { ...operator, ...(await makeWebhook(ctx, operator, { url: receiver.url })) }
@@ -127,7 +127,7 @@ test('a refused delivery is tried again with the same id, later each time, and g
   expect(await deliveries(operator)).toMatchObject([
     { event: 'test', state: 'waiting', attempts: 1, outcome: 'http_500' },
   ])
-  expect(await sendDue()).toBe(0)
+  expect(await sendDue()).toEqual([])
   ctx.clock.advance({ seconds: 2 })
   receiver.state.answer = 200
   await sendDue()
@@ -138,15 +138,15 @@ test('a refused delivery is tried again with the same id, later each time, and g
   const { body: second } = await sendTest(operator)
   await ctx.appContext.db.write((tx) =>
     tx
-      .updateTable('outbox')
+      .updateTable('work')
       .set({ attempts: webhookAttempts - 1 })
-      .where('key', '=', `webhook-${second.id}`)
+      .where('key', 'like', `${second.id}-%`)
       .execute(),
   )
   await sendDue()
   expect((await deliveries(operator))[0]).toMatchObject({ id: second.id, state: 'failed' })
   ctx.clock.advance({ days: 1 })
-  expect(await sendDue()).toBe(0)
+  expect(await sendDue()).toEqual([])
 })
 
 test('a delivery that was given up is sent again on request', async () => {
@@ -210,7 +210,7 @@ test.each([
   const { body: waiting } = await sendTest({ ...operator, ...made })
   const { db: database, secrets, now } = ctx.appContext
   const send = createWebhookSender({ database, secrets, now, publicUrl, onlyPublic: true })
-  expect(await send(waiting.id, 1)).toBe(false)
+  expect(await send(waiting.id)).toBe(false)
   expect(receiver.received).toEqual([])
   expect((await deliveries({ ...operator, ...made }))[0].outcome).toBe('address_not_public')
   await ctx.call('DELETE', `${path}${made.webhook.id}/`, { as: operator.as })

@@ -11,7 +11,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
-import { enqueue } from '#server/platform/outbox/outbox.queries.ts'
+import { enqueueKey } from '#server/platform/work/work.queries.ts'
 import { lockCompany } from '#server/modules/people/main-user.queries.ts'
 import { sealedPlace } from './send-webhook.ts'
 import {
@@ -19,6 +19,7 @@ import {
   deliveryFrom,
   ofNothing,
   webhooksOf,
+  webhookWork,
   type WebhookBody,
 } from './webhook.queries.ts'
 
@@ -92,7 +93,7 @@ export function webhookHandlers(ctx: AppContext): Handlers<typeof webhookContrac
           .insertInto('webhook_delivery')
           .values({ id, webhook_id: webhookId, body: JSON.stringify(body), created_at: at })
           .execute()
-        await send(ctx, tx, `webhook-${id}`, id)
+        await send(ctx, tx, { id, companyId: caller.companyId })
         await audit(tx, {
           action: 'webhook.change',
           ...note(caller.companyId),
@@ -100,7 +101,6 @@ export function webhookHandlers(ctx: AppContext): Handlers<typeof webhookContrac
         })
         return delivery(tx, webhookId, id)
       })
-      ctx.wakeOutbox()
       return sent
     },
     listDeliveries: async ({ params: { webhookId } }) =>
@@ -113,7 +113,7 @@ export function webhookHandlers(ctx: AppContext): Handlers<typeof webhookContrac
           .set({ state: 'waiting' })
           .where('id', '=', id)
           .execute()
-        await send(ctx, tx, `webhook-${id}-${randomUUID()}`, id)
+        await send(ctx, tx, { id, companyId: caller.companyId })
         await audit(tx, {
           action: 'webhook.change',
           ...note(caller.companyId),
@@ -121,7 +121,6 @@ export function webhookHandlers(ctx: AppContext): Handlers<typeof webhookContrac
         })
         return delivery(tx, webhookId, id)
       })
-      ctx.wakeOutbox()
       return sent
     },
   }
@@ -174,6 +173,13 @@ async function delivery(db: Db, webhookId: string, id: string): Promise<WebhookD
   return deliveryFrom(row)
 }
 
-async function send(ctx: AppContext, tx: Tx, key: string, deliveryId: string): Promise<void> {
-  await enqueue(tx, ctx.secrets, { kind: 'webhook', key, payload: { deliveryId }, now: ctx.now() })
+/** Sends a delivery that a user asks for. @throws ApiError TOO_MANY_REQUESTS where too many wait */
+async function send(
+  ctx: AppContext,
+  tx: Tx,
+  { id, companyId: lane }: { id: string; companyId: number },
+): Promise<void> {
+  const item = { key: `${id}-${randomUUID()}`, lane, now: ctx.now() }
+  if (!(await enqueueKey(tx, webhookWork, item)))
+    throw new ApiError('TOO_MANY_REQUESTS', 'Too many deliveries wait', { retryAfter: 60 })
 }

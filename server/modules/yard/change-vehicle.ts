@@ -54,7 +54,6 @@ export async function changeYardVehicle(ctx: AppContext, call: Change): Promise<
     const after = await change(ctx, call, tx, picture)
     return stationVehicle(tx, after.id, { shopId })
   })
-  ctx.wakeOutbox()
   return vehicle
 }
 

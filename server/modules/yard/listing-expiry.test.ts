@@ -3,7 +3,7 @@ import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { runJob } from '#server/testing/jobs.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
-import { sendEverything } from '#server/testing/deliver-outbox.ts'
+import { sendEverything } from '#server/testing/send-everything.ts'
 
 let one: TestContext
 /** A second process on the same database, with the same time. */
@@ -27,7 +27,9 @@ test('a listing that runs out ends once, on whichever worker, and its station is
 
   expect(await runJob(one.appContext, 'listing_expiry')).toEqual({ ended: 0 })
   one.clock.advance({ hours: 24 })
-  const ran = await Promise.all([one, two, one].map(({ appContext: ctx }) => ctx.jobs.runDue()))
+  const ran = await Promise.all(
+    [one, two, one].map(({ appContext: ctx }) => ctx.work.runDue('cron')),
+  )
   expect(ran.flat().filter((kind) => kind === 'listing_expiry')).toHaveLength(1)
 
   const { read: db } = one.appContext.db

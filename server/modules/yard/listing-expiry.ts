@@ -1,12 +1,12 @@
 import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { Counts, Run } from '#server/platform/jobs/worker.ts'
+import type { Counts, Run } from '#server/platform/work/work.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import { stationForOrder } from '#server/modules/station/station.queries.ts'
 import { transitionVehicle } from '#server/modules/vehicle/vehicle.queries.ts'
 import { yardMails } from './mails.ts'
 
-type ExpiryContext = Pick<AppContext, 'config' | 'secrets' | 'wakeOutbox'>
+type ExpiryContext = Pick<AppContext, 'config' | 'secrets'>
 
 const batchSize = 50
 
@@ -21,7 +21,6 @@ export async function endDueListings(input: ExpiryContext, run: Run): Promise<Co
     latest = await endSome(input, run)
     ended += latest
   }
-  if (ended > 0) input.wakeOutbox()
   return { ended }
 }
 

@@ -169,7 +169,7 @@ describe('a request for another company’s listing', () => {
       .listing_requests
   const mailsAbout = (id: number) =>
     ctx.appContext.db.read
-      .selectFrom('outbox')
+      .selectFrom('work')
       .where('key', '=', `listing-request-${id}`)
       .select('id')
       .execute()

@@ -78,7 +78,6 @@ async function askForListing(ctx: AppContext, call: Ask): Promise<{ asked_at: st
       now,
     })
   })
-  ctx.wakeOutbox()
   return { asked_at: now.toISOString() }
 }
 

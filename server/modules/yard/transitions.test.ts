@@ -3,7 +3,7 @@ import { transitionFor, statuses, type VehicleStatus } from '#rules/vehicle/vehi
 import type { TestContext } from '#server/testing/app.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { checkedVehicle } from '#server/testing/fixtures/certificates.ts'
-import { sendEverything } from '#server/testing/deliver-outbox.ts'
+import { sendEverything } from '#server/testing/send-everything.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
 

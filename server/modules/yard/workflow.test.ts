@@ -6,7 +6,7 @@ import { statuses } from '#rules/vehicle/vehicle-status.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { identifyFor, seenOf, stationWithUser } from '#server/testing/fixtures/certificates.ts'
-import { sendEverything } from '#server/testing/deliver-outbox.ts'
+import { sendEverything } from '#server/testing/send-everything.ts'
 import {
   workflow,
   workflowOwner,

@@ -9,6 +9,9 @@ export const sealedColumns = [
   { table: 'account', column: 'totp_prepared_sealed', row: 'id' },
   { table: 'representation_attempt', column: 'session_sealed', row: 'id' },
   { table: 'signing_key', column: 'private_key_sealed', row: 'id' },
+  // The values were sealed in that table, and are not sealed again.
+  { table: 'work', column: 'payload_sealed', row: 'key', sealedAs: 'outbox.payload_sealed' },
+  // Empty: of the release before.
   { table: 'outbox', column: 'payload_sealed', row: 'key' },
   { table: 'webhook', column: 'secret_sealed', row: 'id' },
   { table: 'waste_register_credential', column: 'secret_sealed', row: 'company_id' },
@@ -67,12 +70,13 @@ export async function keyIdOf(database: Database): Promise<Map<number, number>> 
 async function sealSome(
   tx: Tx,
   secrets: Secrets,
-  { table, column, row: rowName, newestId, atOnce }: Column & { newestId: number; atOnce: number },
+  { newestId, atOnce, ...sealed }: Column & { newestId: number; atOnce: number },
 ): Promise<number> {
+  const { table, column, row: rowName } = sealed
   // All sealed columns have the same types, so the types of one column serve for all.
   const from = table as 'person'
   const name = column as 'personal_id_sealed'
-  const place = `${table}.${column}` as SealedColumn
+  const place = ('sealedAs' in sealed ? sealed.sealedAs : `${table}.${column}`) as SealedColumn
   const rows = await tx
     .selectFrom(from)
     .where(isSealed(name))

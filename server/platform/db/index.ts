@@ -10,12 +10,15 @@ import {
   namedConnections,
   type Connection,
   type Db,
+  type StatementWait,
   type Tx,
 } from './connection.ts'
 import type { Tables } from './tables.ts'
+import { addedWork } from './added-work.ts'
 import { tieToEvents, type Events } from '#server/platform/events/events.ts'
 
 export type { Db, Tx } from './connection.ts'
+export { noteWork } from './added-work.ts'
 export { mayChangeAudit } from './grants.ts'
 export { preparedQuery, type Params } from './prepared-query.ts'
 export { escaped, folded } from './search-text.ts'
@@ -200,22 +203,29 @@ export function openDatabase(
       }
     }
   }
-  const withEvents =
-    <T>(work: (tx: Tx) => Promise<T>) =>
-    (tx: Tx) => {
-      if (events) tieToEvents(tx, events)
-      return work(tx)
-    }
+  /** One turn of a transaction. After its commit the process looks for the work that it added. */
+  const turn = async <T>(work: (tx: Tx) => Promise<T>, wait?: StatementWait): Promise<T> => {
+    let hasWork = () => false
+    const result = await withConnection((connection) =>
+      inTransaction(
+        connection,
+        (tx) => {
+          hasWork = () => addedWork(tx)
+          if (events) tieToEvents(tx, events)
+          return work(tx)
+        },
+        wait,
+      ),
+    )
+    if (hasWork()) events?.wake()
+    return result
+  }
   return {
     read: kysely,
     readPipelined: (work) =>
       runAgain(() => withConnection((connection) => lendTo(connection, work))),
-    write: (work) =>
-      runAgain(() => withConnection((connection) => inTransaction(connection, withEvents(work)))),
-    writeLong: (work) =>
-      runAgain(() =>
-        withConnection((connection) => inTransaction(connection, withEvents(work), jobWait)),
-      ),
+    write: (work) => runAgain(() => turn(work)),
+    writeLong: (work) => runAgain(() => turn(work, jobWait)),
     isReady: async () => {
       try {
         await pool.query('select 1')

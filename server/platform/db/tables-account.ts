@@ -121,6 +121,10 @@ export type WebhookTable = {
   secret_sealed: Buffer
   created_at: Date
   removed_at: Date | null
+  /** It timed out, and gets nothing until then. */
+  paused_until: Generated<Date | null>
+  /** Length of the last pause; 0 after an answer. */
+  pause_minutes: Generated<number>
 }
 
 export type WebhookDeliveryTable = {
@@ -128,7 +132,7 @@ export type WebhookDeliveryTable = {
   webhook_id: string
   body: ColumnType<unknown, string, never>
   created_at: Date
-  state: Generated<'waiting' | 'delivered' | 'failed'>
+  state: Generated<'waiting' | 'delivered' | 'failed' | 'skipped'>
   attempts: Generated<number>
   last_at: Generated<Date | null>
   outcome: Generated<string | null>

@@ -105,22 +105,11 @@ export type PickupDay = {
   extra_capacity: Generated<number>
 }
 
-export type OutboxKind =
-  | 'mail'
-  | 'scrapping'
-  | 'scrapping_change'
-  | 'file_upload'
-  | 'file_removal'
-  | 'vehicle_completion'
-  | 'owner_notice'
-  | 'webhook'
-  | 'waste_register'
-
+/** Empty: messages of the release before. Its rows are in `work`. */
 export type Outbox = {
   id: Id
-  kind: OutboxKind
+  kind: string
   key: string
-  /** Payload without personal data. Otherwise it is sealed, and this is empty. */
   payload: Json
   payload_sealed: Buffer | null
   created_at: Date
@@ -159,7 +148,31 @@ export type IdempotencyKey = {
   created_at: Date
 }
 
-/** Background work. `key` is empty for a scheduled job. */
+/** Work that leaves its transaction: messages, exports and cron jobs. */
+export type Work = {
+  id: Id
+  kind: string
+  /** The receiver recognises a double by it. */
+  key: string
+  /** The share that must not fill a kind, such as a company. */
+  lane: Generated<string | null>
+  payload_sealed: Generated<Buffer | null>
+  created_at: Date
+  /** The first time at which it may run. The age of waiting work counts from here. */
+  due_at: Date
+  /** The next try. */
+  run_at: Date
+  attempts: Generated<number>
+  lease: Generated<string | null>
+  locked_until: Generated<Date | null>
+  done_at: Generated<Date | null>
+  failed_at: Generated<Date | null>
+  last_error: Generated<string | null>
+  /** The last run of a cron job. */
+  last: Json | null
+}
+
+/** Empty: cron jobs and exports of the release before. Its rows are in `work`. */
 export type Job = {
   kind: string
   key: Generated<string>
@@ -342,6 +355,7 @@ type OwnTables = {
   scrapping_consent: ScrappingConsent
   company_shop: { company_id: number; shop_id: number }
   outbox: Outbox
+  work: Work
   audit: Audit
   idempotency_key: IdempotencyKey
   job: Job

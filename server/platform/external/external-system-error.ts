@@ -43,7 +43,7 @@ const codes: Record<ExternalSystem, Record<FailureFamily, ErrorCode>> = {
     API_SERVER_EXCEPTION: 'SERVICE_UNAVAILABLE',
     API_PERMISSION_DENIED: 'SERVICE_UNAVAILABLE',
   },
-  // Documents wait in the outbox, and the load shows a refusal. No user sees these either.
+  // Documents wait as work, and the load shows a refusal. No user sees these either.
   SIIRTO: {
     BROKEN: 'SERVICE_UNAVAILABLE',
     API_EXCEPTION: 'SERVICE_UNAVAILABLE',

@@ -9,7 +9,7 @@ export type FileStore = {
   put: (tx: Tx, id: string, content: Buffer) => Promise<void>
   /** The bytes, or null where this store has none of that id. */
   get: (db: Db, id: string) => Promise<Buffer | null>
-  /** Removes the bytes with the transaction, at once or by an outbox item that calls `remove`. */
+  /** Removes the bytes with the transaction, at once or by work that calls `remove`. */
   delete: (tx: Tx, id: string) => Promise<void>
   /** @returns the columns to write once the bytes are in their final store */
   carry: (db: Db, id: string) => Promise<((tx: Tx) => Promise<void>) | undefined>
@@ -40,7 +40,7 @@ export const databaseStore: FileStore = {
   delete: async (tx, id) => {
     await putInRow(tx, id, null)
   },
-  // An outbox item from another configuration of the store has nothing to do here.
+  // Work from another configuration of the store has nothing to do here.
   carry: async () => undefined,
   remove: async () => undefined,
 }

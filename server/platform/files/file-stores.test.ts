@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '#server/platform/db/index.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { startS3 } from '#server/testing/clients/s3-server.ts'
-import { sendEverything } from '#server/testing/deliver-outbox.ts'
+import { sendEverything } from '#server/testing/send-everything.ts'
 import { databaseStore } from './file-store.ts'
 import { storeFile, readFile, removeFile } from './files.queries.ts'
 import { signedHeaders } from './s3-signature.ts'
@@ -153,7 +153,7 @@ describe('the bucket', () => {
       delete s3.fault.beforePut
       await remove(late)
       // The removal comes to the bucket first.
-      await ctx.appContext.outbox.sendDue()
+      await ctx.appContext.work.runDue('items')
     }
     await sendEverything(ctx)
     expect(isThere(late)).toBe(false)

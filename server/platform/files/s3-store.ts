@@ -1,7 +1,8 @@
 import type { Secrets } from '#server/platform/auth/encryption.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/db/index.ts'
-import { enqueue } from '#server/platform/outbox/outbox.queries.ts'
+import { enqueue } from '#server/platform/work/work.queries.ts'
+import { fileRemoval, fileUpload } from './file-work.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { bytesInRow, putInRow, type FileStore } from './file-store.ts'
 import { signedHeaders, type S3Credentials } from './s3-signature.ts'
@@ -17,8 +18,8 @@ const timeoutMs = 5000
 
 /**
  * Store in a bucket, one object for each file, named by its id. The bytes wait in the row of the
- * file until the outbox moves them. So a rollback leaves nothing behind and a failing bucket delays
- * nobody. The outbox removes them too.
+ * file until work moves them. So a rollback leaves nothing behind and a failing bucket delays
+ * nobody. Work removes them too.
  */
 export function createS3Store(config: S3Config, secrets: Secrets, now: Clock): FileStore {
   async function call(method: 'GET' | 'PUT' | 'DELETE', id: string, body?: Buffer) {
@@ -42,14 +43,14 @@ export function createS3Store(config: S3Config, secrets: Secrets, now: Clock): F
   }
 
   async function promiseRemoval(tx: Tx, id: string, key: string): Promise<void> {
-    await enqueue(tx, secrets, { kind: 'file_removal', key, payload: { id }, now: now() })
+    await enqueue(tx, secrets, fileRemoval, { key, payload: { id }, now: now() })
   }
 
   return {
     put: async (tx, id, content) => {
       await putInRow(tx, id, content)
       const key = `file-${id}-upload`
-      await enqueue(tx, secrets, { kind: 'file_upload', key, payload: { id }, now: now() })
+      await enqueue(tx, secrets, fileUpload, { key, payload: { id }, now: now() })
     },
     get: async (db, id) => {
       // Files that wait for the move, and files from before a bucket was configured.

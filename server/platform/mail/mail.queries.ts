@@ -1,7 +1,9 @@
 import type { Locale } from '#texts/index.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import type { Secrets } from '#server/platform/auth/encryption.ts'
-import { enqueue } from '#server/platform/outbox/outbox.queries.ts'
+import { enqueue } from '#server/platform/work/work.queries.ts'
+import { mail as mailKind, mailNow, mailTyped } from './mail-work.ts'
+import { paceOf, type TypedPurpose } from './typed-pace.queries.ts'
 import { renderMail, type MailKind } from './templates.ts'
 
 type Mail<About> = {
@@ -15,6 +17,12 @@ type Mail<About> = {
   calendar?: string | null
   /** Default: at once. */
   sendAt?: Date | undefined
+  /** Somebody waits for a link that lives half an hour. */
+  isUrgent?: boolean
+  /** Somebody typed the address, for this purpose. The mail waits where too many do. */
+  typedFor?: TypedPurpose
+  /** The company or station of a signed-in user who typed it. Each has a pace of its own. */
+  typedAt?: number | null
   now: Date
 }
 
@@ -25,11 +33,14 @@ export async function enqueueMail<About extends { publicUrl: string }>(
   mail: Mail<About>,
 ): Promise<void> {
   const rendered = renderMail(mail.template, mail.about, mail.locale)
-  await enqueue(tx, secrets, {
-    kind: 'mail',
+  const { typedFor, typedAt, now } = mail
+  const lane = typedFor && [typedFor, typedAt ?? []].flat().join(':')
+  const kind = typedFor ? mailTyped : mail.isUrgent ? mailNow : mailKind
+  await enqueue(tx, secrets, kind, {
     key: mail.key,
     payload: { to: mail.to, ...rendered, ...(mail.calendar && { calendar: mail.calendar }) },
-    now: mail.now,
-    runAt: mail.sendAt,
+    now,
+    runAt: lane ? await paceOf(tx, lane, now) : mail.sendAt,
+    ...(lane && { lane }),
   })
 }

@@ -15,7 +15,7 @@ export type MailTemplate = {
 export type MailTexts = (typeof texts)['fi']
 export type Write<About> = (t: MailTexts, about: About, locale: Locale) => MailTemplate
 
-/** A kind of mail. Its name is a part of the keys of the outbox. */
+/** A kind of mail. Its name is a part of the keys of its work. */
 export type MailKind<About> = { readonly name: string; readonly write: Write<About> }
 
 /** Makes the kinds of mails of a module from their templates. */

@@ -3,7 +3,8 @@ import { Socket, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
-import { enqueue } from '#server/platform/outbox/outbox.queries.ts'
+import { fileRemoval } from '#server/platform/files/file-work.ts'
+import { enqueue } from '#server/platform/work/work.queries.ts'
 import { serveMetrics } from './metrics-server.ts'
 
 let ctx: TestContext
@@ -103,10 +104,9 @@ test('each call of an outside system counts by how it ended', async () => {
   ctx.clock.advance({ minutes: 1 })
 })
 
-test('the outbox, the pool and the jobs are told', async () => {
+test('the work, the pool and the jobs are told', async () => {
   await ctx.appContext.db.write((tx) =>
-    enqueue(tx, ctx.appContext.secrets, {
-      kind: 'file_removal',
+    enqueue(tx, ctx.appContext.secrets, fileRemoval, {
       key: 'metrics-test',
       payload: { id: crypto.randomUUID() },
       now: ctx.clock.now(),
@@ -114,19 +114,20 @@ test('the outbox, the pool and the jobs are told', async () => {
   )
   ctx.clock.advance({ seconds: 90 })
   const before = await scraped()
-  expect(before.get('kierto_outbox_waiting{kind="file_removal"}')).toBe(1)
-  expect(before.get('kierto_outbox_oldest_seconds{kind="file_removal"}')).toBe(90)
-  expect(before.get('kierto_outbox_given_up{kind="scrapping"}')).toBe(0)
-  expect(before.get('kierto_outbox_readable')).toBe(1)
+  expect(before.get('kierto_work_waiting{kind="file_removal"}')).toBe(1)
+  expect(before.get('kierto_work_oldest_seconds{kind="file_removal"}')).toBe(90)
+  expect(before.get('kierto_work_given_up{kind="file_removal"}')).toBe(0)
+  expect(before.get('kierto_work_given_up{kind="scrapping"}')).toBe(0)
+  expect(before.get('kierto_work_readable')).toBe(1)
   expect(before.get('kierto_database_connections{state="most"}')).toBe(12)
   expect(before.get('kierto_database_waiting')).toBe(0)
 
-  ctx.appContext.outbox.start()
+  ctx.appContext.work.start()
   await expect
-    .poll(async () => (await scraped()).get('kierto_outbox_waiting{kind="file_removal"}'))
+    .poll(async () => (await scraped()).get('kierto_work_waiting{kind="file_removal"}'))
     .toBe(0)
   await expect
-    .poll(async () => (await scraped()).get('kierto_jobs_total{job="outbox",result="ok"}'))
+    .poll(async () => (await scraped()).get('kierto_work_total{kind="file_removal",result="ok"}'))
     .toBeGreaterThan(0)
   const failed = ctx.appContext.metrics.job('listing_expiry', async () => {
     throw new Error('tried')
@@ -134,9 +135,6 @@ test('the outbox, the pool and the jobs are told', async () => {
   await expect(failed).rejects.toThrow('tried')
   const after = await scraped()
   expect(after.get('kierto_jobs_total{job="listing_expiry",result="failed"}')).toBe(1)
-  expect(after.get('kierto_job_last_success_timestamp_seconds{job="outbox"}')).toBe(
-    ctx.clock.now().getTime() / 1000,
-  )
 })
 
 test('they are served on their own port alone, with the lag of the event loop', async () => {

@@ -1,14 +1,14 @@
 import type { JobName } from '#rules/jobs.ts'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { DatabaseServer, Losses, PoolStats } from '#server/platform/db/index.ts'
-import type { OutboxDepth } from '#server/platform/outbox/outbox.queries.ts'
+import type { WorkDepth } from '#server/platform/work/work.queries.ts'
 import type { ExternalCallResult } from '#server/platform/external/resilience.ts'
 
 /** The names of background work. A closed set limits the number of series. */
-export type Job = 'outbox' | JobName
+export type Job = JobName
 
 /**
- * The metrics of one process: latency, traffic, errors and saturation of routes, external systems, outbox,
+ * The metrics of one process: latency, traffic, errors and saturation of routes, external systems, work,
  * pool and jobs. Labels are route patterns and constants, never an address, a person or input of a caller.
  * Alerts and dashboard are in docs/operations/.
  */
@@ -24,9 +24,13 @@ export type Metrics = {
   arrived: () => void
   left: () => void
   outside: (call: ExternalCallResult) => void
+  /** Records the run of an item of work. */
+  worked: (kind: string, result: WorkResult, seconds: number) => void
   /** Runs background work once and records its result. */
   job: <T>(name: Job, work: () => Promise<T>) => Promise<T>
 }
+
+export type WorkResult = 'ok' | 'failed' | 'given_up'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const seconds = [0.005, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -47,7 +51,7 @@ export function createMetrics(
     losses: () => Losses
     /** The server behind the database's address. */
     server: () => Promise<DatabaseServer>
-    outbox: () => Promise<OutboxDepth[]>
+    work: () => Promise<WorkDepth[]>
     /** Days until the certificate of the seal ends. */
     sealDaysLeft: () => number
     /** The clock, for the time of a job's last success. */
@@ -84,13 +88,15 @@ export function createMetrics(
     'When background work last ended well',
     ['job'],
   )
+  const work = counter('kierto_work_total', 'Items of work that ran', ['kind', 'result'])
+  const workDuration = histogram('kierto_work_seconds', 'Time of those runs', ['kind'])
   watchPool(registry, sources.pool)
   watchDatabase(registry, sources)
   watchSeal(registry, sources.sealDaysLeft)
   watchCertificates(registry, sources.withoutStation)
   watchTypedOwners(registry, sources.typedOwnerStations)
   watchOverdueOrders(registry, sources.overdueOrders)
-  watchOutbox(registry, sources.outbox)
+  watchWork(registry, sources.work)
 
   return {
     registry,
@@ -104,6 +110,10 @@ export function createMetrics(
     outside: ({ system, operation, result, ms }) => {
       outsideCalls.inc({ system, operation, result })
       outsideDuration.observe({ system, operation }, ms / 1000)
+    },
+    worked: (kind, result, took) => {
+      work.inc({ kind, result })
+      workDuration.observe({ kind }, took)
     },
     job: async (job, work) => {
       try {
@@ -222,26 +232,27 @@ function watchDatabase(
   })
 }
 
-/** All processes report the same shared outbox. A dashboard uses the maximum. */
-function watchOutbox(registry: Registry, ask: () => Promise<OutboxDepth[]>): void {
-  let asked: Promise<OutboxDepth[] | null> | undefined
+/** All processes report the same shared work. A dashboard uses the maximum. */
+function watchWork(registry: Registry, ask: () => Promise<WorkDepth[]>): void {
+  let asked: Promise<WorkDepth[] | null> | undefined
   // One query serves all gauges of a scrape. A failed query must not hide the other metrics.
   const depths = () =>
     (asked ??= ask()
       .catch(() => null)
       .finally(() => (asked = undefined)))
-  const figures: [string, string, (depth: OutboxDepth) => number][] = [
+  const figures: [string, string, (depth: WorkDepth) => number][] = [
     ['waiting', 'Promises that have not left', (depth) => depth.waiting],
     [
       'oldest_seconds',
       'Age of the oldest promise that has not left',
       (depth) => depth.oldestSeconds,
     ],
+    ['running', 'Promises that leave now', (depth) => depth.running],
     ['given_up', 'Promises given up, kept for somebody to see', (depth) => depth.givenUp],
   ]
   for (const [name, help, figure] of figures) {
     void new Gauge({
-      name: `kierto_outbox_${name}`,
+      name: `kierto_work_${name}`,
       help,
       labelNames: ['kind'],
       registers: [registry],
@@ -252,8 +263,8 @@ function watchOutbox(registry: Registry, ask: () => Promise<OutboxDepth[]>): voi
     })
   }
   void new Gauge({
-    name: 'kierto_outbox_readable',
-    help: '1 where the outbox could be read for these figures',
+    name: 'kierto_work_readable',
+    help: '1 where the work could be read for these figures',
     registers: [registry],
     async collect() {
       this.set((await depths()) ? 1 : 0)

@@ -37,5 +37,4 @@ export async function approveOwner(ctx: AppContext, call: Approval): Promise<voi
     })
     await notifyVehicleChanged(tx, { ...vehicle, shop_id: vehicle.shop_id ?? params.shopId })
   })
-  ctx.wakeOutbox()
 }

@@ -6,7 +6,8 @@ import type { Certificate, Db, Tx } from '#server/platform/db/index.ts'
 import type { RegistryOwner, RegistryVehicle } from '#server/platform/external/vehicle-registry.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
-import { enqueue } from '#server/platform/outbox/outbox.queries.ts'
+import { enqueue } from '#server/platform/work/work.queries.ts'
+import { ownerNotice } from './owner-notice-kind.ts'
 import { issuerOf } from '../issue.queries.ts'
 import { isSameVehicle } from './holders.queries.ts'
 import { certificateMails } from '../mails.ts'
@@ -61,14 +62,13 @@ export async function noticeOwners(
   return others.map(({ id }) => id)
 }
 
-/** Keeps the notice until the registry answers: the outbox asks again, and sends it once. */
+/** Keeps the notice until the registry answers: the work asks again, and sends it once. */
 export async function enqueueNotice(
   ctx: NoticeContext,
   tx: Tx,
   { certificate, ...payload }: Pick<Notice, 'certificate' | 'personId'> & { accountId: number },
 ): Promise<void> {
-  await enqueue(tx, ctx.secrets, {
-    kind: 'owner_notice',
+  await enqueue(tx, ctx.secrets, ownerNotice, {
     key: `certificate-${certificate.number}-notice`,
     payload: { ...payload, certificateId: certificate.id },
     now: ctx.now(),

@@ -6,7 +6,7 @@ import { persons, vehicles } from '#stand-ins/registry.ts'
 import type { TestContext } from '#server/testing/app.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { personalIdOf } from '#server/testing/clients/represent.ts'
-import { sendEverything } from '#server/testing/deliver-outbox.ts'
+import { sendEverything } from '#server/testing/send-everything.ts'
 import { checkedVehicle, issueFor } from '#server/testing/fixtures/certificates.ts'
 import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
@@ -161,16 +161,16 @@ describe('while the register is away', () => {
   afterEach(() => ctx.standIns.control('traficom', { mode: 'ok' }))
   const waiting = (id: number) =>
     ctx.appContext.db.read
-      .selectFrom('outbox')
+      .selectFrom('work')
       .innerJoin('certificate', (join) =>
         join.on(
-          'outbox.key',
+          'work.key',
           '=',
           sql<string>`concat('certificate-', certificate.number, '-notice')`,
         ),
       )
       .where('certificate.vehicle_id', '=', id)
-      .select(['outbox.kind', 'outbox.done_at', 'outbox.failed_at', 'outbox.attempts'])
+      .select(['work.kind', 'work.done_at', 'work.failed_at', 'work.attempts'])
       .execute()
   /** A certificate that is issued while the register is away. */
   async function issuedBlind(owners: readonly Owner[], reception: object = typed) {
@@ -192,7 +192,7 @@ describe('while the register is away', () => {
     expect(await noticesOf(await ctx.signIn.person('nadia'))).toEqual([])
     expect(await waiting(id)).toMatchObject([{ kind: 'owner_notice', done_at: null }])
     expect(await ctx.appContext.metrics.registry.metrics()).toMatch(
-      /kierto_outbox_waiting\{kind="owner_notice"\} 1/,
+      /kierto_work_waiting\{kind="owner_notice"\} 1/,
     )
 
     await ctx.standIns.control('traficom', { mode: 'ok' })

@@ -10,7 +10,7 @@ import {
   onTheSpot,
   stationWithUser,
 } from '#server/testing/fixtures/certificates.ts'
-import { sendEverything } from '#server/testing/deliver-outbox.ts'
+import { sendEverything } from '#server/testing/send-everything.ts'
 import { testStandIns, type TestStandIns } from '#server/testing/stand-ins.ts'
 
 /** Forwards to the registry; switched so, the answer is lost after the registry has done its work. */
@@ -241,7 +241,7 @@ test('a refusal is told with its reason and not tried again', async () => {
     })
   }
   const { tries } = await ctx.appContext.db.read
-    .selectFrom('outbox')
+    .selectFrom('work')
     .where('failed_at', 'is not', null)
     .select((row) => row.fn.max('attempts').as('tries'))
     .executeTakeFirstOrThrow()

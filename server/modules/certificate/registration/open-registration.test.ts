@@ -72,7 +72,7 @@ async function ofOwner({ person, vehicle }: Certified) {
 
 const mailsAbout = async (number: string): Promise<string[]> => {
   const rows = await ctx.appContext.db.read
-    .selectFrom('outbox')
+    .selectFrom('work')
     .where('key', 'like', `registration-${number}-%`)
     .select('key')
     .execute()

@@ -9,7 +9,7 @@ import {
   onTheSpot,
   stationWithUser,
 } from '#server/testing/fixtures/certificates.ts'
-import { sendEverything } from '#server/testing/deliver-outbox.ts'
+import { sendEverything } from '#server/testing/send-everything.ts'
 import { runJob } from '#server/testing/jobs.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { LateAnswer } from '#server/platform/external/scrapping/scrapping-messages.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
-import type { Counts, Run } from '#server/platform/jobs/worker.ts'
+import type { Counts, Run } from '#server/platform/work/work.ts'
 import { recordDeregistration } from './deregistration.queries.ts'
 import { reportOpenNotices } from './open-notices.ts'
 import { openCorrectionOrders } from '../correction-orders.queries.ts'
@@ -91,7 +91,6 @@ export async function exchangeNotices(ctx: AppContext, { write, now }: Run): Pro
   const answers = await ctx.registries.scrappingRegister.exchange()
   for (const answer of answers) await write((tx) => recordAnswer(tx, answer, now()))
   const reported = await write((tx) => reportOpenNotices(ctx, tx, now()))
-  if (reported > 0) ctx.wakeOutbox()
   return { answers: answers.length, reported }
 }
 

@@ -1,9 +1,9 @@
 import type { Database, Db, RegistryChange, Tx } from '#server/platform/db/index.ts'
 import type { ScrappingRegister } from '#server/platform/external/scrapping/scrapping-messages.ts'
-import type { Payload } from '#server/platform/outbox/outbox.queries.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.queries.ts'
 
-type Change = Payload['scrapping_change']
+/** A certificate whose deregistration the registry is asked to correct or to cancel. */
+export type Change = { certificateId: number; kind: 'correct' | 'annul'; day: string }
 type Outcome = Pick<RegistryChange, 'state' | 'reason' | 'receipt'> & { at: Date }
 
 /** Writes what the registry answered, and notifies the viewers of the vehicle. */

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { enqueueKey } from '#server/platform/work/work.queries.ts'
+import { GiveUp, workKind } from '#server/platform/work/work.ts'
 import type { Secrets } from '#server/platform/auth/encryption.ts'
 import type { Db, RegisterStep, Tx } from '#server/platform/db/index.ts'
 import type {
@@ -11,11 +13,28 @@ type Document = { number: string; version: number }
 const keyOf = ({ number, version }: Document, step: RegisterStep) =>
   `waste-register-${number}-${version}-${step}`
 
+/** The transfer document of a load, once for each step and version. Its key says all. */
+export const wasteRegister = workKind<null>('waste_register', {
+  slots: 2,
+  perLane: 1,
+  attempts: Infinity,
+})
+
+export type Message = Document & { step: RegisterStep }
+
+/** Reads the key of a message. @throws Error for another key */
+export function messageOf(key: string): Message {
+  const found = /^waste-register-(.+?)-(\d+)-(sent|received|corrected)(?:-again-.*)?$/.exec(key)
+  if (!found) throw new GiveUp('unknown_key')
+  const [, number = '', version, step] = found
+  return { number, version: Number(version), step: step as RegisterStep }
+}
+
 type Moved = { loadId: number; step: RegisterStep; now: Date }
 
 /**
  * Queues the transfer document of a load for the register, once for each step and version. Nothing where no waste is
- * hazardous, or the company of the sender gave no credentials. The payload has no personal data.
+ * hazardous, or the company of the sender gave no credentials.
  */
 export async function queueForRegister(tx: Tx, { loadId, step, now }: Moved): Promise<void> {
   const { rows } = await sql<Document>`
@@ -29,21 +48,7 @@ export async function queueForRegister(tx: Tx, { loadId, step, now }: Moved): Pr
     returning load.number, load.version`.execute(tx)
   const [wanted] = rows
   if (!wanted) return
-  const { version } = wanted
-  await queueDocument(tx, { loadId, step, version, now, key: keyOf(wanted, step) })
-}
-
-/** One message for the register. A key that was used queues nothing. */
-async function queueDocument(
-  tx: Tx,
-  { loadId, step, version, now, key }: Moved & { version: number; key: string },
-): Promise<void> {
-  await sql`
-    insert into outbox (kind, key, payload, created_at, run_at)
-    values ('waste_register', ${key},
-      jsonb_build_object('loadId', ${loadId}::bigint, 'step', ${step}::text,
-        'version', ${version}::integer), ${now}, ${now})
-    on conflict (key) do nothing`.execute(tx)
+  await enqueueKey(tx, wasteRegister, { key: keyOf(wanted, step), lane: wanted.number, now })
 }
 
 /** The state of the document of a load of the station, locked. */
@@ -78,17 +83,24 @@ export async function queueAgain(
     .where('id', '=', loadId)
     .execute()
   const key = `${keyOf({ number, version }, step)}-again-${now.toISOString()}`
-  await queueDocument(tx, { loadId, step, version, now, key })
+  await enqueueKey(tx, wasteRegister, { key, lane: number, now })
 }
 
 /** The load with the credentials of its sender, which are null where the company has none. */
-export async function loadToRegister(db: Db, loadId: number) {
+export async function loadToRegister(db: Db, number: string) {
   return db
     .selectFrom('load')
     .innerJoin('shop', 'shop.id', 'load.shop_id')
     .leftJoin('waste_register_credential as held', 'held.company_id', 'shop.company_id')
-    .where('load.id', '=', loadId)
-    .select(['load.number', 'load.version', 'load.state', 'load.shop_id', 'load.register_id'])
+    .where('load.number', '=', number)
+    .select([
+      'load.id',
+      'load.number',
+      'load.version',
+      'load.state',
+      'load.shop_id',
+      'load.register_id',
+    ])
     .select(['held.company_id', 'held.client_id', 'held.secret_sealed'])
     .executeTakeFirst()
 }
@@ -96,7 +108,8 @@ export async function loadToRegister(db: Db, loadId: number) {
 /** Whether the correction that made this version was queued. It sends the newest facts. */
 export async function isCorrectionQueued(db: Db, document: Document): Promise<boolean> {
   const row = await db
-    .selectFrom('outbox')
+    .selectFrom('work')
+    .where('kind', '=', wasteRegister.name)
     .where('key', '=', keyOf(document, 'corrected'))
     .select('id')
     .executeTakeFirst()
@@ -110,7 +123,8 @@ export async function isEarlierQueued(
   step: RegisterStep,
 ): Promise<boolean> {
   const row = await db
-    .selectFrom('outbox')
+    .selectFrom('work')
+    .where('kind', '=', wasteRegister.name)
     .where('key', 'like', `waste-register-${number}-%`)
     .where('done_at', 'is', null)
     .where('failed_at', 'is', null)

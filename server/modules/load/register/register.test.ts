@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoAccounts } from '#stand-ins/main.ts'
-import { sendEverything } from '#server/testing/deliver-outbox.ts'
+import { sendEverything } from '#server/testing/send-everything.ts'
 import type { TestContext } from '#server/testing/app.ts'
 import { hullAt, mailedLink, shredder } from '#server/testing/fixtures/loads.ts'
 import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
@@ -140,10 +140,10 @@ test('a correction updates the same document once, with its version', async () =
 test('a correction while the register is away is sent once, and no older version', async () => {
   await control({ mode: '503', path: '/siirtoasiakirjarekisteri' })
   const car = await sendCar()
-  await ctx.appContext.outbox.sendDue()
+  await ctx.appContext.work.runDue('items')
   await correct(car, 1310)
   await correct(car, 1315)
-  await ctx.appContext.outbox.sendDue()
+  await ctx.appContext.work.runDue('items')
   await control({ mode: 'ok' })
   for (let hours = 0; hours < 3; hours += 1) {
     ctx.clock.advance({ hours: 1 })
@@ -159,7 +159,7 @@ test('a correction while the register is away is sent once, and no older version
 test('a correction after a lost response updates the document that the register has', async () => {
   await control({ lose_answer: true })
   const car = await sendCar()
-  await ctx.appContext.outbox.sendDue()
+  await ctx.appContext.work.runDue('items')
   await correct(car, 1310)
   ctx.clock.advance({ minutes: 2 })
   await sendEverything(ctx)
@@ -175,7 +175,7 @@ test('a register that is away for an hour gets the document once, also with the 
   const { id, loadId } = await sendCar()
   await yard.patch(b, id, { status: 'shop_process' })
   for (let minutes = 0; minutes < 60; minutes += 5) {
-    await ctx.appContext.outbox.sendDue()
+    await ctx.appContext.work.runDue('items')
     ctx.clock.advance({ minutes: 5 })
   }
   expect(await documents(loadId)).toEqual([])
@@ -195,7 +195,7 @@ test('a register that is away for an hour gets the document once, also with the 
 test('a document whose response was lost is not created again', async () => {
   await control({ lose_answer: true })
   const { loadId } = await sendCar()
-  await ctx.appContext.outbox.sendDue()
+  await ctx.appContext.work.runDue('items')
   expect((await load(a, loadId)).register.state).toBe('waiting')
   ctx.clock.advance({ minutes: 2 })
   await sendEverything(ctx)
@@ -286,7 +286,7 @@ test('an update that waits when the credentials are removed leaves the document 
 test('a wrong secret waits until the company has the right one', async () => {
   await credential('wrong')
   const { loadId } = await sendCar()
-  await ctx.appContext.outbox.sendDue()
+  await ctx.appContext.work.runDue('items')
   expect((await load(a, loadId)).register.state).toBe('waiting')
   await credential()
   ctx.clock.advance({ minutes: 2 })

@@ -31,6 +31,5 @@ export async function sendAgain(
     await notifyLoadChanged(tx, sent)
     return sent
   })
-  ctx.wakeOutbox()
   return load
 }

@@ -2,15 +2,14 @@ import type { Secrets } from '#server/platform/auth/encryption.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { WasteRegister } from '#server/platform/external/waste-register.ts'
-import {
-  DeliverLater,
-  type AfterDelivery,
-  type Payload,
-} from '#server/platform/outbox/outbox.queries.ts'
+import { doWork, TryAgain, type AfterWork, type Doing } from '#server/platform/work/work.ts'
 import { registerDocument } from '../load-data.ts'
 import { loadOf, partiesOf } from '../load.queries.ts'
 import { notifyLoadChanged } from '../notify-load.ts'
 import {
+  messageOf,
+  wasteRegister,
+  type Message,
   isCorrectionQueued,
   isEarlierQueued,
   leaveRegister,
@@ -19,7 +18,6 @@ import {
   recordRegister,
 } from './register.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { Sender } from '#server/platform/outbox/outbox.ts'
 
 type Options = {
   database: Database
@@ -30,15 +28,16 @@ type Options = {
 
 /**
  * Sends the transfer document of a load, as it is now. The first document is created, later ones update it.
- * @throws ExternalSystemError; DeliverLater while an earlier step is to be sent
+ * @throws ExternalSystemError; TryAgain while an earlier step is to be sent
  */
 async function sendToRegister(
   { database, secrets, register, now }: Options,
-  { loadId, step, version }: Payload['waste_register'],
+  { number, step, version }: Message,
   attempt: number,
-): Promise<AfterDelivery | undefined> {
-  const found = await loadToRegister(database.read, loadId)
+): Promise<AfterWork | undefined> {
+  const found = await loadToRegister(database.read, number)
   if (!found) return undefined
+  const { id: loadId } = found
   const { company_id: companyId, client_id: clientId, secret_sealed: sealed } = found
   const isOff = !register.isOn || companyId === null || clientId === null || sealed === null
   // A vehicle that was taken back has not moved.
@@ -48,7 +47,7 @@ async function sendToRegister(
   const isBeforeReceipt = step === 'sent' || (step === 'corrected' && found.state === 'sent')
   if (isBeforeReceipt && !register.sendsAtOnce) return undefined
   if (step !== 'sent' && (await isEarlierQueued(database.read, found, step))) {
-    throw new DeliverLater('document_first')
+    throw new TryAgain('document_first')
   }
   const load = await loadOf(database.read, { loadId, shopId: found.shop_id })
   const document = registerDocument(load, await partiesOf(database.read, load))
@@ -68,18 +67,13 @@ async function sendToRegister(
   }
 }
 
-/** The delivery of the outbox items. */
-export const wasteRegisterDelivery = ({
-  db: database,
-  now,
-  registries,
-  secrets,
-}: AppContext): Sender<'waste_register'> => ({
-  lastAttempt: Infinity,
-  send: ({ payload, attempts }) =>
-    sendToRegister(
-      { database, secrets, register: registries.wasteRegister, now },
-      payload,
-      attempts,
-    ),
-})
+/** The delivery of transfer documents. */
+export const wasteRegisterWork = ({ db: database, now, registries, secrets }: AppContext): Doing =>
+  doWork(wasteRegister, {
+    run: ({ key, attempts }) =>
+      sendToRegister(
+        { database, secrets, register: registries.wasteRegister, now },
+        messageOf(key),
+        attempts,
+      ),
+  })

@@ -59,7 +59,6 @@ export async function answerConsent(ctx: AppContext, call: Answer): Promise<Cons
     await notifyVehicleChanged(tx, await vehicleById(tx, vehicleId))
     return requestFrom(tx, { ...about, mine: after, personId: call.caller.personId, now })
   })
-  ctx.wakeOutbox()
   return request
 }
 

@@ -63,7 +63,6 @@ export async function askConsent(ctx: AppContext, call: Ask): Promise<AskedConse
     })
     return outcome
   })
-  ctx.wakeOutbox()
   if ('error' in right) throw right.error
   if (typeof asked === 'string') throw new ApiError(asked)
   return asked
@@ -147,7 +146,7 @@ async function mailKey(tx: Tx, personId: number, now: Date): Promise<string> {
   await tx.selectFrom('person').where('id', '=', personId).select('id').forUpdate().execute()
   const prefix = `consent-asked-person-${personId}-${finnishDay(now)}-`
   const sent = await tx
-    .selectFrom('outbox')
+    .selectFrom('work')
     .where('kind', '=', 'mail')
     .where('key', 'like', `${prefix}%`)
     .select('id')

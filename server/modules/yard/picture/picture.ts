@@ -37,7 +37,6 @@ export function pictureHandlers(ctx: AppContext): Handlers<Rows> {
         await savePicture(ctx, tx, { ...call.params, accountId }, picture)
         await record(ctx, call, tx, 'picture')
       })
-      ctx.wakeOutbox()
       return { slot, thumb: thumbJson(picture.thumbnail) }
     },
     removePicture: async (call) => {
@@ -46,7 +45,6 @@ export function pictureHandlers(ctx: AppContext): Handlers<Rows> {
         if (!(await removePicture(ctx, tx, call.params))) throw notFound()
         await record(ctx, call, tx, 'picture_removed')
       })
-      ctx.wakeOutbox()
     },
   }
 }

@@ -56,7 +56,6 @@ async function confirmArrival(ctx: AppContext, call: HandlerContext<Contract['co
     await note(call, tx, before, 'arrived')
     return stationVehicle(tx, params.vehicleId, params)
   })
-  ctx.wakeOutbox()
   return vehicle
 }
 
@@ -91,7 +90,6 @@ async function releaseVehicle(ctx: AppContext, call: HandlerContext<Contract['re
     }
     return stationVehicle(tx, params.vehicleId, params)
   })
-  ctx.wakeOutbox()
   return vehicle
 }
 

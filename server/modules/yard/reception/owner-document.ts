@@ -39,7 +39,6 @@ export function ownerDocumentHandlers(ctx: AppContext): Pick<Handlers<Yard>, Cal
         await lockForPapers(call, tx, { purpose, outcome: 'removed' })
         await deleteOwnerDocument(ctx, tx, call.params)
       })
-      ctx.wakeOutbox()
     },
   }
 }

@@ -54,7 +54,6 @@ export function powerOfAttorneyHandlers(ctx: AppContext): Pick<Handlers<Yard>, C
         await lockForPapers(call, tx, { purpose, outcome: 'removed' })
         await deletePowerOfAttorney(ctx, tx, call.params)
       })
-      ctx.wakeOutbox()
     },
   }
 }

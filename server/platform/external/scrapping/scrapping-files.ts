@@ -113,7 +113,7 @@ export const createScrappingFiles = (
     return answers
   }
 
-  /** A folder that cannot be used is a failure of the way, which the outbox tries again. */
+  /** A folder that cannot be used is a failure of the way, which is tried again. */
   const withFolder = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { jobNames, jobs } from '#rules/jobs.ts'
+import { jobNames, jobs, type JobName } from '#rules/jobs.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
-import { idleJobs } from '#server/testing/jobs.ts'
+import { idleJobs, makeDue, workerOf as testWorker } from '#server/testing/jobs.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
-import { addJob, claimJob, LeaseLost, writeHolding } from './jobs.queries.ts'
+import { claim, writeHolding } from './claim.queries.ts'
 import { nextRun } from './schedule.ts'
-import { createJobWorker, type JobTable, type JobWorker, type Run } from './worker.ts'
+import { LeaseLost, type CronWork, type Run } from './work.ts'
 
 let one: TestContext
 /** A second process on the same database, with the same time. */
@@ -20,30 +19,17 @@ afterAll(async () => {
   await one.close()
 })
 beforeEach(async () => {
-  await one.appContext.db.write((tx) => tx.deleteFrom('job').execute())
+  await one.appContext.db.write((tx) => tx.deleteFrom('work').execute())
 })
 
-const idle = idleJobs
-/** A worker of a process whose work is the test's own. */
-function workerOf(ctx: TestContext, table: Partial<JobTable>): JobWorker {
-  const { db: database, log, metrics, now } = ctx.appContext
-  return createJobWorker({
-    database,
-    log,
-    now,
-    metrics,
-    table: { scheduled: idle, keyed: {}, ...table },
-  })
-}
-const row = (kind: string, key = '') =>
-  one.appContext.db.read
-    .selectFrom('job')
-    .where('kind', '=', kind)
-    .where('key', '=', key)
-    .selectAll()
-    .executeTakeFirst()
-const add = (kind: string, key = '') =>
-  one.appContext.db.write((tx) => addJob(tx, { kind, key, runAt: one.clock.now() }))
+/** A worker of a process whose cron jobs are the test's own. */
+const workerOf = (ctx: TestContext, cron: Partial<Record<JobName, CronWork>>, own = {}) =>
+  testWorker(ctx.appContext, { cron: { ...idleJobs, ...cron }, ...own })
+const row = (kind: JobName) =>
+  one.appContext.db.read.selectFrom('work').where('kind', '=', kind).selectAll().executeTakeFirst()
+const due = () => makeDue(one.appContext, 'retention')
+const take = async (ctx: TestContext, now = one.clock.now()) =>
+  (await claim(ctx.appContext.db, { kind: 'retention', slots: 1, perLane: undefined }, now))[0]
 
 describe('the schedule, in Finland', () => {
   test.each([
@@ -69,13 +55,11 @@ describe('the schedule, in Finland', () => {
 describe('a scheduled job', () => {
   test('runs at its time, moves on to the next, and tells what it did', async () => {
     one.clock.set('2026-11-22T10:00:00Z')
-    const worker = workerOf(one, {
-      scheduled: { ...idle, retention: async () => ({ sessions: 3 }) },
-    })
+    const worker = workerOf(one, { retention: async () => ({ sessions: 3 }) })
     await worker.runDue()
     expect(await row('retention')).toMatchObject({
       run_at: new Date('2026-11-23T00:30:00Z'),
-      last_outcome: null,
+      last: null,
     })
     one.clock.set('2026-11-23T00:30:00Z')
     expect((await worker.runDue()).filter((kind) => kind === 'retention')).toHaveLength(1)
@@ -84,9 +68,11 @@ describe('a scheduled job', () => {
       run_at: new Date('2026-11-24T00:30:00Z'),
       attempts: 0,
       lease: null,
-      last_started_at: one.clock.now(),
-      last_outcome: 'done',
-      last_result: { sessions: 3 },
+      last: {
+        started_at: one.clock.now().toISOString(),
+        outcome: 'done',
+        result: { sessions: 3 },
+      },
     })
   })
 
@@ -105,13 +91,17 @@ describe('a scheduled job', () => {
       if (fails) throw new TypeError('matti.meikalainen@posti.example')
       return { sessions: 1 }
     }
-    const worker = workerOf(one, { scheduled: { ...idle, retention } })
-    await add('retention')
+    const worker = workerOf(one, { retention })
+    await due()
     const waits: number[] = []
     for (let attempt = 1; attempt <= 11; attempt += 1) {
       expect(await worker.runDue()).toContain('retention')
       const failed = await row('retention')
-      expect(failed).toMatchObject({ attempts: attempt, last_outcome: 'failed', lease: null })
+      expect(failed).toMatchObject({
+        attempts: attempt,
+        last: { outcome: 'failed', error: 'TypeError' },
+        lease: null,
+      })
       expect(failed?.last_error).toBe('TypeError')
       const wait = ((failed?.run_at.getTime() ?? 0) - one.clock.now().getTime()) / 1000
       waits.push(wait)
@@ -123,7 +113,7 @@ describe('a scheduled job', () => {
     await worker.runDue()
     expect(await row('retention')).toMatchObject({
       attempts: 0,
-      last_outcome: 'done',
+      last: { outcome: 'done' },
       last_error: null,
       run_at: nextRun(jobs.retention, one.clock.now()),
     })
@@ -131,22 +121,9 @@ describe('a scheduled job', () => {
 })
 
 describe('two processes', () => {
-  test('never run one job at once, and each of many once', async () => {
-    const ran: string[] = []
+  test('never run one job at once', async () => {
     let atOnce = 0
     let most = 0
-    const keyed = {
-      export: {
-        attempts: 1,
-        atOnce: 3,
-        giveUp: async () => {},
-        work: async ({ write }: Run, key: string) => {
-          ran.push(key)
-          await write(async () => {})
-          return async () => {}
-        },
-      },
-    }
     const retention = async ({ write }: Run) => {
       atOnce += 1
       most = Math.max(most, atOnce)
@@ -154,32 +131,20 @@ describe('two processes', () => {
       atOnce -= 1
       return { sessions: 1 }
     }
-    const keys = Array.from({ length: 40 }, () => randomUUID())
-    await Promise.all(keys.map((key) => add('export', key)))
-    const workers = [one, two, one, two].map((ctx) =>
-      workerOf(ctx, { scheduled: { ...idle, retention }, keyed }),
-    )
+    const workers = [one, two, one, two].map((ctx) => workerOf(ctx, { retention }))
     let retentions = 0
     for (let round = 0; round < 5; round += 1) {
-      await add('retention')
+      await due()
       const begun = await Promise.all(workers.map((worker) => worker.runDue()))
       retentions += begun.flat().filter((kind) => kind === 'retention').length
     }
     expect(retentions).toBe(5)
     expect(most).toBe(1)
-    expect(ran.toSorted()).toEqual(keys.toSorted())
-    expect(
-      await one.appContext.db.read
-        .selectFrom('job')
-        .where('kind', '=', 'export')
-        .selectAll()
-        .execute(),
-    ).toEqual([])
   })
 
   test('what a killed one had taken is taken over when its lease has run out', async () => {
-    await add('retention')
-    const taken = await claimJob(two.appContext.db, ['retention'], one.clock.now())
+    await due()
+    const taken = await take(two)
     expect(taken).toMatchObject({ kind: 'retention', attempts: 1 })
     const worker = workerOf(one, {})
     one.clock.advance({ seconds: 60 })
@@ -189,7 +154,7 @@ describe('two processes', () => {
   })
 
   test('one that was away longer than its lease writes nothing more', async () => {
-    await add('retention')
+    await due()
     const slow = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
     const written: string[] = []
@@ -201,13 +166,11 @@ describe('two processes', () => {
         await write(async () => void written.push(name))
         return { sessions: 1 }
       }
-    const first = workerOf(one, {
-      scheduled: { ...idle, retention: retention('one', slow.promise) },
-    })
+    const first = workerOf(one, { retention: retention('one', slow.promise) })
     const running = first.runDue()
     await begun.promise
     one.clock.advance({ seconds: 61 })
-    await workerOf(two, { scheduled: { ...idle, retention: retention('two') } }).runDue()
+    await workerOf(two, { retention: retention('two') }).runDue()
     const settled = await row('retention')
     slow.resolve()
     await running
@@ -216,20 +179,22 @@ describe('two processes', () => {
   })
 
   test('nobody takes a job over in the middle of a write, however late it is', async () => {
-    await add('retention')
+    await due()
     const now = one.clock.now()
-    const held = await claimJob(one.appContext.db, ['retention'], now)
+    const held = await take(one, now)
     if (!held) throw new Error('It is due')
     const later = new Date(now.getTime() + 3_600_000)
-    const take = () => claimJob(two.appContext.db, ['retention'], later)
-    await writeHolding(one.appContext.db, held, async () => expect(await take()).toBeNull())
-    expect(await take()).not.toBeNull()
+    const takeOver = () => take(two, later)
+    await writeHolding(one.appContext.db, held, async () =>
+      expect(await takeOver()).toBeUndefined(),
+    )
+    expect(await takeOver()).toBeDefined()
     const late = writeHolding(one.appContext.db, held, async () => {})
     await expect(late).rejects.toThrow(LeaseLost)
   })
 
   test('one that stops leaves its work to the other at once', async () => {
-    await add('retention')
+    await due()
     const begun = Promise.withResolvers<void>()
     const retention = async ({ signal }: Run) => {
       begun.resolve()
@@ -237,64 +202,46 @@ describe('two processes', () => {
       signal.throwIfAborted()
       return {}
     }
-    const stopped = workerOf(one, { scheduled: { ...idle, retention } })
+    const stopped = workerOf(one, { retention })
     const running = stopped.runDue()
     await begun.promise
     await stopped.stop()
     await running
-    expect(await row('retention')).toMatchObject({ lease: null, attempts: 0, last_outcome: null })
+    expect(await row('retention')).toMatchObject({ lease: null, attempts: 0 })
     expect(await workerOf(two, {}).runDue()).toContain('retention')
   })
 
-  test('one that stops while it looks for more work does not begin its work again', async () => {
-    await add('retention')
-    const { db: database, log, metrics, now } = one.appContext
-    const begun = Promise.withResolvers<void>()
+  test('one that stops while it takes a job does not begin it', async () => {
+    await due()
+    const { db: database } = one.appContext
+    const taking = Promise.withResolvers<void>()
     const stopped = Promise.withResolvers<void>()
-    let writes = 0
     let runs = 0
     const held: typeof database = {
       ...database,
-      // The first write adds the rows, the second claims the job, the third looks for one more.
       write: async (work) => {
-        writes += 1
-        if (writes === 3) await stopped.promise
-        return database.write(work)
+        const result = await database.write(work)
+        // The claim returns the items that it took.
+        if (Array.isArray(result) && result.length > 0) {
+          taking.resolve()
+          await stopped.promise
+        }
+        return result
       },
     }
-    const retention = async ({ signal }: Run) => {
+    const retention = async () => {
       runs += 1
-      begun.resolve()
-      await new Promise((resolve) => signal.addEventListener('abort', resolve))
-      signal.throwIfAborted()
       return {}
     }
-    const table = { scheduled: { ...idle, retention }, keyed: {} }
-    const worker = createJobWorker({ database: held, log, now, metrics, table })
+    const worker = workerOf(one, { retention }, { database: held })
     const running = worker.runDue()
-    await begun.promise
+    await taking.promise
     await worker.stop()
     stopped.resolve()
     await running
-    expect(runs).toBe(1)
+    expect(runs).toBe(0)
     expect(await row('retention')).toMatchObject({ lease: null, attempts: 0 })
   })
-})
-
-test('work that ends its process every time is given up', async () => {
-  const key = randomUUID()
-  const givenUp: string[] = []
-  await add('export', key)
-  const work = async () => async () => {}
-  const giveUp = async (_: unknown, options: string) => void givenUp.push(options)
-  const worker = workerOf(one, { keyed: { export: { attempts: 3, atOnce: 1, work, giveUp } } })
-  for (let kill = 0; kill < 3; kill += 1) {
-    expect(await claimJob(two.appContext.db, ['export'], one.clock.now())).not.toBeNull()
-    one.clock.advance({ seconds: 61 })
-  }
-  await worker.runDue()
-  expect(givenUp).toEqual([key])
-  expect(await row('export', key)).toBeUndefined()
 })
 
 test('a started worker does what is due, and a stopped one nothing', async () => {
@@ -303,12 +250,12 @@ test('a started worker does what is due, and a stopped one nothing', async () =>
     ran.resolve()
     return {}
   }
-  const worker = workerOf(one, { scheduled: { ...idle, retention } })
-  await add('retention')
+  const worker = workerOf(one, { retention })
+  await due()
   worker.start()
   await ran.promise
   await worker.stop()
-  await add('retention')
+  await due()
   worker.wake()
   expect(await worker.runDue()).toEqual([])
 })
@@ -337,8 +284,8 @@ describe('the admin', () => {
       { action: 'job.run', purpose: 'retention', outcome: 'asked', account_id: admin.id },
     ])
     expect((await list())[6]).toMatchObject({ name: 'retention', state: 'due' })
-    const held = await claimJob(two.appContext.db, ['retention'], one.clock.now())
-    expect(held).not.toBeNull()
+    const held = await take(two)
+    expect(held).toBeDefined()
     expect((await list())[6]).toMatchObject({
       state: 'running',
       started_at: one.clock.now().toISOString(),
@@ -346,7 +293,7 @@ describe('the admin', () => {
     const refused = await one.call('POST', '/ppb-admin/job/retention/run/', { as })
     expect([refused.status, refused.body.code]).toEqual([409, 'JOB_RUNNING'])
     one.clock.advance({ seconds: 61 })
-    await one.appContext.jobs.runDue()
+    await one.appContext.work.runDue('cron')
     expect((await list())[6]).toMatchObject({
       state: 'waiting',
       next_at: '2026-11-23T00:30:00.000Z',

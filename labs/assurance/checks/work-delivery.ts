@@ -15,7 +15,7 @@ type Scrapping = { idempotencyKey: string; body: { certificateNumber: string } }
 type Received = { rcpt_to: string[]; message_id: string | null; subject: string }
 
 /** Mails and registry notices of certificates, with server kills at different moments. */
-export const outboxDelivery: AssuranceCheck = {
+export const workDelivery: AssuranceCheck = {
   name: 'promises',
   figure: `mails and registry notices lost or doubled across ${killings} kills around commit and send`,
   target: '0 lost; doubles carry one key',
@@ -27,9 +27,9 @@ export const outboxDelivery: AssuranceCheck = {
       const notices = await noticesOf(system)
       const mails = await mailsOf(system)
       const promised = await system.query<{ kind: string; key: string; failed_at: Date | null }>(
-        `select kind, key, failed_at from outbox where kind in ('mail', 'scrapping')`,
+        `select kind, key, failed_at from work where kind in ('mail', 'mail_now', 'mail_typed', 'scrapping')`,
       )
-      const mailsPromised = promised.filter(({ kind }) => kind === 'mail').length
+      const mailsPromised = promised.filter(({ kind }) => kind !== 'scrapping').length
       const failed = promised.filter(({ failed_at }) => failed_at !== null).length
       const registered = new Set(notices.map(({ body }) => body.certificateNumber))
       const noticesLost = numbers.filter((number) => !registered.has(number)).length
@@ -117,11 +117,11 @@ async function issueUnderKills(
   return numbers
 }
 
-/** Waits until the outbox is empty. A lease of a killed process expires after a minute. */
+/** Waits until no work waits. A lease of a killed process expires after a minute. */
 async function drained(system: TestSystem): Promise<void> {
   for (let second = 0; second < 180; second += 1) {
     const [row] = await system.query<{ waiting: number }>(
-      'select count(*)::int as waiting from outbox where done_at is null and failed_at is null',
+      "select count(*)::int as waiting from work where done_at is null and failed_at is null and key <> 'cron'",
     )
     if (row?.waiting === 0) return
     await sleep(1000)

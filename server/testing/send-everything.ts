@@ -1,12 +1,14 @@
 import { expect } from 'vitest'
+import { cronKey } from '#server/platform/work/work.ts'
 import type { TestContext } from './app.ts'
 
 /** Sends all due items, and waits for items that another sender has leased. */
 export async function sendEverything({ appContext, clock }: TestContext): Promise<void> {
   const left = async () => {
-    await appContext.outbox.sendDue()
+    await appContext.work.runDue('items')
     const { due } = await appContext.db.read
-      .selectFrom('outbox')
+      .selectFrom('work')
+      .where('key', '<>', cronKey)
       .where('done_at', 'is', null)
       .where('failed_at', 'is', null)
       .where('run_at', '<=', clock.now())

@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { enqueue } from '#server/platform/work/work.queries.ts'
+import { scrapping } from './work.ts'
+
+let ctx: TestContext
+beforeAll(async () => {
+  ctx = await startTestContext()
+})
+afterAll(() => ctx.close())
+afterEach(() => ctx.standIns.control('traficom', { mode: 'ok' }))
+
+const item = (key: string) =>
+  ctx.appContext.db.read
+    .selectFrom('work')
+    .where('key', '=', key)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+const sendDue = () => ctx.appContext.work.runDue('items')
+
+const notice = (plate: string, certificateNumber: string) => ({
+  registryId: null,
+  plate,
+  vin: null,
+  certificateNumber,
+  certificateDate: '2026-03-04',
+  issuer: 'Purkamo Oy',
+  operatorBusinessId: '9000001-1',
+  stationId: 1,
+})
+const promiseNotice = (payload: ReturnType<typeof notice>) => {
+  const key = `scrapping-${payload.certificateNumber}`
+  const now = ctx.clock.now()
+  return ctx.appContext.db
+    .write((tx) => enqueue(tx, ctx.appContext.secrets, scrapping, { key, payload, now }))
+    .then(() => key)
+}
+
+test('a scrapping notice waits for the registry and is registered then', async () => {
+  const vehicle = {
+    plate: 'OUT-1',
+    vin: 'VF1BB05CF00000771',
+    registry_id: 'work-1',
+    class: 'M1',
+    kind: 'car',
+    color: 'red',
+    power: 'petrol',
+    status: 'in_use',
+    first_registered: '2009-02-11',
+    mileage_km: null,
+    restrictions: [],
+    make: 'Renault',
+    model: 'Clio',
+    description: '5D CLIO 1.2',
+    model_year: 2009,
+    owners: [{ person: 'aino', role: 'owner' }],
+  }
+  await ctx.standIns.control('traficom', { vehicles: [vehicle] })
+  const key = await promiseNotice(notice('OUT-1', 'FI-2026-OUT1'))
+  await ctx.standIns.control('traficom', { mode: 'drop' })
+  expect(await sendDue()).toHaveLength(1)
+  expect(await item(key)).toMatchObject({ done_at: null, failed_at: null, attempts: 1 })
+  await ctx.standIns.control('traficom', { mode: 'ok' })
+  ctx.clock.advance({ seconds: 2 })
+  expect(await sendDue()).toHaveLength(1)
+  expect(await item(key)).toMatchObject({ done_at: ctx.clock.now(), payload_sealed: null })
+  const as = await ctx.signIn.person('aino')
+  const body = { plate_or_vin: 'OUT-1' }
+  expect(await ctx.call('POST', '/owner/vehicle/search/', { as, body })).toMatchObject({
+    body: { code: 'VEHICLE_ALREADY_SCRAPPED' },
+  })
+})
+
+test('a scrapping notice that the registry refuses fails at once, with its word', async () => {
+  const key = await promiseNotice(notice('ZZZ-999', 'FI-2026-OUT2'))
+  expect(await sendDue()).toHaveLength(1)
+  expect(await item(key)).toMatchObject({
+    failed_at: ctx.clock.now(),
+    last_error: 'TRAFICOM_API_EXCEPTION: http_404',
+  })
+})

@@ -1,0 +1,65 @@
+import type { AppContext } from '#server/platform/context.ts'
+import type { ScrappingNotice } from '#server/platform/external/scrapping/scrapping-messages.ts'
+import { doWork, workKind, type Doing } from '#server/platform/work/work.ts'
+import { ownerNotice } from './owners/owner-notice-kind.ts'
+import { noticeOwnersLate, vehicleToNotice } from './owners/owner-notice.queries.ts'
+import { recordDeregistration } from './registration/deregistration.queries.ts'
+import {
+  recordChange,
+  sendChange,
+  type Change as RegistryChange,
+} from './registration/registry-change.queries.ts'
+
+/** A notice to the vehicle registry, by the number of its certificate. The registry's refusal ends it. */
+export const scrapping = workKind<ScrappingNotice>('scrapping', { slots: 2, attempts: Infinity })
+
+/** A certificate whose deregistration the registry is asked to correct or to cancel. */
+export const scrappingChange = workKind<RegistryChange>('scrapping_change', {
+  slots: 2,
+  attempts: Infinity,
+})
+
+/** Notices to the vehicle registry, and to owners of a vehicle that the registry could not name. */
+export function certificateWork(ctx: AppContext): Doing[] {
+  const { config, db, log, now, registries, secrets } = ctx
+  const register = registries.scrappingRegister
+  return [
+    doWork(scrapping, {
+      run: async ({ key, payload, attempts }) => {
+        const outcome = await register.notify(payload, { attempt: attempts })
+        if (outcome.state === 'pending') return undefined
+        if (outcome.state === 'manual') {
+          return (tx) => recordDeregistration(tx, key, { state: 'manual' })
+        }
+        const { scrappingId: receipt, deregisteredOn } = outcome.receipt
+        if (deregisteredOn !== payload.certificateDate) {
+          log.error({ work: 'scrapping', code: 'REGISTER_DATE_DIFFERS', certificate: key })
+        }
+        return (tx) => recordDeregistration(tx, key, { state: 'confirmed', receipt, at: now() })
+      },
+      givenUp: (tx, { key }, reason) =>
+        recordDeregistration(tx, key, { state: 'refused', reason, at: now() }),
+    }),
+    doWork(scrappingChange, {
+      run: ({ payload: change, attempts: attempt }) =>
+        sendChange(db, register, { change, attempt }, now),
+      givenUp: (tx, { payload }, reason) =>
+        recordChange(tx, payload, { state: 'manual', reason, receipt: null, at: now() }),
+    }),
+    doWork(ownerNotice, {
+      run: async ({ key, payload }) => {
+        const asked = await vehicleToNotice(db.read, payload.certificateId)
+        if (!asked) return undefined
+        const found = await registries.vehicleRegistry.find(asked.key, {
+          purpose: 'owner_check',
+          actor: `account:${payload.accountId}`,
+          requestId: key,
+        })
+        if (!found || !asked.isSame(found)) return undefined
+        const context = { secrets, now, config }
+        return (tx) =>
+          noticeOwnersLate(context, tx, { ...payload, owners: found.owners, requestId: key })
+      },
+    }),
+  ]
+}

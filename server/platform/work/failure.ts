@@ -1,0 +1,28 @@
+import { ExternalSystemError } from '#server/platform/external/external-system-error.ts'
+import { GiveUp, TryAgain } from './work.ts'
+
+type Failure = {
+  isPermanent: boolean
+  /** For the log and the row, without data of the item. */
+  word: string
+  /** The code of the external system; UNKNOWN where there is none. */
+  reason: string
+}
+
+/** Describes an error, and says whether a later attempt can help. */
+export function readFailure(error: unknown): Failure {
+  if (error instanceof ExternalSystemError) {
+    const { permanent, message, reason } = error
+    return { isPermanent: permanent, word: message, reason: reason ?? 'UNKNOWN' }
+  }
+  const isPermanent = error instanceof GiveUp
+  const word = isPermanent || error instanceof TryAgain ? error.message : wordFor(error)
+  return { isPermanent, word, reason: 'UNKNOWN' }
+}
+
+/** The name of an error and the code of PostgreSQL, without personal data. */
+export function wordFor(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' ? `${error.name} ${code}` : error.name
+}

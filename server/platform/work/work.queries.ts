@@ -1,0 +1,290 @@
+import { sql } from 'kysely'
+import type { Secrets } from '#server/platform/auth/encryption.ts'
+import {
+  noteWork,
+  preparedQuery,
+  type Db,
+  type Params,
+  type Tx,
+} from '#server/platform/db/index.ts'
+import { cronKey, type WorkKind } from './work.ts'
+
+/** The seal names the place in which values were sealed first, so that no value is sealed again. */
+const sealedPlace = (key: string) => ({ column: 'outbox.payload_sealed', row: key }) as const
+
+/**
+ * Opens the payload of a row; null where the key says all.
+ * @throws Error where its key is not configured
+ */
+export function openPayload(
+  secrets: Pick<Secrets, 'open'>,
+  { key, payload_sealed: sealed }: { key: string; payload_sealed: Buffer | null },
+): unknown {
+  return sealed ? JSON.parse(secrets.open(sealed, sealedPlace(key))) : null
+}
+
+type NewItem = {
+  key: string
+  now: Date
+  /** The first try. Default: now. */
+  runAt?: Date | undefined
+  /** Needed where the kind has a limit for each lane. */
+  lane?: string | number
+}
+
+/**
+ * Adds work in the transaction of the change. Payloads hold mailed links and personal data, so each is
+ * sealed. A second item with the same kind and key is ignored. The process looks for the item once the
+ * transaction is committed.
+ * @returns false where the key is known, or where too many items of the lane wait
+ */
+export function enqueue<P>(
+  tx: Tx,
+  secrets: Pick<Secrets, 'seal'>,
+  kind: WorkKind<P>,
+  { payload, ...item }: NewItem & { payload: P },
+): Promise<boolean> {
+  const sealed = secrets.seal(JSON.stringify(payload), sealedPlace(item.key))
+  return insertItem(tx, kind, { ...item, payload_sealed: sealed })
+}
+
+/** The same for work whose key says all. */
+export const enqueueKey = (tx: Tx, kind: WorkKind<null>, item: NewItem): Promise<boolean> =>
+  insertItem(tx, kind, { ...item, payload_sealed: null })
+
+async function insertItem(
+  tx: Tx,
+  kind: Pick<WorkKind<never>, 'name' | 'perLane' | 'laneCeiling'>,
+  { key, now, runAt = now, lane, payload_sealed }: NewItem & { payload_sealed: Buffer | null },
+): Promise<boolean> {
+  const row = { kind: kind.name, key, lane: lane === undefined ? null : String(lane) }
+  if (kind.perLane && row.lane === null) throw new Error(`Work of ${kind.name} needs a lane`)
+  if (kind.laneCeiling && (await countWaiting(tx, row)) >= kind.laneCeiling) return false
+  const added = await insert(tx, { ...row, payload_sealed, now, run_at: runAt })
+  noteWork(tx)
+  return added.length > 0
+}
+
+type NewRow = {
+  kind: string
+  key: string
+  lane: string | null
+  payload_sealed: Buffer | null
+  now: Date
+  run_at: Date
+}
+const insert = preparedQuery((tx, { now, ...item }: Params<NewRow>) =>
+  tx
+    .insertInto('work')
+    .values({ ...item, created_at: now, due_at: item.run_at })
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .returning('id'),
+)
+
+async function countWaiting(tx: Tx, { kind, lane }: { kind: string; lane: string | null }) {
+  const { count } = await tx
+    .selectFrom('work')
+    .where('kind', '=', kind)
+    .where('lane', '=', lane)
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Removes an item that was not tried yet. */
+export async function withdraw(
+  tx: Tx,
+  kind: { readonly name: string },
+  key: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('work')
+    .where('kind', '=', kind.name)
+    .where('key', '=', key)
+    .where('done_at', 'is', null)
+    .where('attempts', '=', 0)
+    .execute()
+}
+
+/** Removes an item in any state. A process that runs it loses its lease. */
+export async function removeWork(
+  tx: Tx,
+  kind: { readonly name: string },
+  key: string,
+): Promise<void> {
+  await tx.deleteFrom('work').where('kind', '=', kind.name).where('key', '=', key).execute()
+}
+
+/**
+ * Makes a waiting or a given-up item due, also a cron job, except while it runs.
+ * @returns whether it is due
+ */
+export async function repeatNow(
+  tx: Tx,
+  { kind, key }: { kind: string; key: string },
+  now: Date,
+): Promise<boolean> {
+  const due = await tx
+    .updateTable('work')
+    .set({ run_at: now, failed_at: null, attempts: 0 })
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('done_at', 'is', null)
+    .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<', now)]))
+    .returning('id')
+    .executeTakeFirst()
+  noteWork(tx)
+  return due !== undefined
+}
+
+/** A given-up item by its id, locked. */
+export async function findGivenUp(
+  tx: Tx,
+  id: number,
+): Promise<{ kind: string; key: string } | undefined> {
+  return tx
+    .selectFrom('work')
+    .where('id', '=', id)
+    .where('failed_at', 'is not', null)
+    .where('done_at', 'is', null)
+    .select(['kind', 'key'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Whether the item was given up and can be repeated. The row is locked. */
+export async function isGivenUp(
+  tx: Tx,
+  { kind, key }: { kind: string; key: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('work')
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('failed_at', 'is not', null)
+    .where('done_at', 'is', null)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ends a given-up item without a try. Its key stays known. @returns whether there was one */
+export async function dropWork(
+  tx: Tx,
+  { kind, key }: { kind: string; key: string },
+  now: Date,
+): Promise<boolean> {
+  const dropped = await tx
+    .updateTable('work')
+    .set({ done_at: now, payload_sealed: null })
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('failed_at', 'is not', null)
+    .where('done_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return dropped !== undefined
+}
+
+/** Adds the missing rows of cron jobs. An existing job runs at the earlier of the two times. */
+export async function addCron(
+  tx: Tx,
+  rows: readonly { kind: string; runAt: Date }[],
+  now: Date,
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insertInto('work')
+    .values(
+      rows.map(({ kind, runAt }) => ({
+        kind,
+        key: cronKey,
+        created_at: now,
+        due_at: runAt,
+        run_at: runAt,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'key'])
+        .doUpdateSet({ run_at: sql<Date>`least(work.run_at, excluded.run_at)` }),
+    )
+    .execute()
+}
+
+/** The last run of a cron job, and the begin of the one that runs. */
+export type LastRun = {
+  begun_at?: string
+  started_at?: string
+  ended_at?: string
+  outcome?: 'done' | 'failed'
+  result?: Record<string, number>
+  error?: string
+}
+
+/** The rows of the cron jobs. */
+export async function cronRows(db: Db) {
+  return db
+    .selectFrom('work')
+    .where('key', '=', cronKey)
+    .select(['kind', 'run_at', 'locked_until', 'attempts', 'last'])
+    .execute()
+}
+
+/** Number of cron jobs whose last run failed. */
+export async function countFailingJobs(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('work')
+    .where('key', '=', cronKey)
+    .where(sql<string>`last->>'outcome'`, '=', 'failed')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The newest given-up items, without their payload. */
+export async function givenUpWork(db: Db) {
+  return db
+    .selectFrom('work')
+    .where('failed_at', 'is not', null)
+    .where('done_at', 'is', null)
+    .orderBy('failed_at', 'desc')
+    .limit(100)
+    .select(['id', 'kind', 'key', 'attempts', 'last_error'])
+    .select((row) => row.ref('failed_at').$notNull().as('failed_at'))
+    .execute()
+}
+
+export type WorkDepth = {
+  kind: string
+  waiting: number
+  running: number
+  /** Age since it was first due. */
+  oldestSeconds: number
+  givenUp: number
+}
+
+/**
+ * The items that are not done, by kind: their number, the age of the oldest, and the number given up.
+ * @param known kinds that are reported with 0 where there is no item
+ */
+export async function workDepths(
+  db: Db,
+  now: Date,
+  known: readonly string[] = [],
+): Promise<WorkDepth[]> {
+  const { rows } = await sql<WorkDepth>`
+    select kind,
+      count(*) filter (where failed_at is null)::int as waiting,
+      count(*) filter (where locked_until >= ${now})::int as running,
+      coalesce(extract(epoch from ${now}::timestamptz - min(due_at)
+        filter (where failed_at is null and due_at <= ${now})), 0)::float8 as "oldestSeconds",
+      count(*) filter (where failed_at is not null)::int as "givenUp"
+    from work where done_at is null and key <> ${cronKey} group by kind`.execute(db)
+  const idle = known.filter((kind) => !rows.some((row) => row.kind === kind))
+  const none = { waiting: 0, running: 0, oldestSeconds: 0, givenUp: 0 }
+  return [...rows, ...idle.map((kind) => Object.assign({ kind }, none))]
+}
