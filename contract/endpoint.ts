@@ -35,6 +35,7 @@ export const pathParameters = {
   noticeId: idInPath,
   orderId: idInPath,
   announcementId: idInPath,
+  workId: idInPath,
   keyId: idInPath,
   webhookId: uuid,
   deliveryId: uuid,

@@ -9,7 +9,7 @@ import { contractorContract } from './people/subcontractor-users.ts'
 import { findContract } from './find.ts'
 import { exportsContract } from './admin/exports.ts'
 import { announcementContract } from './admin/announcements.ts'
-import { jobsContract, retentionContract } from './admin/jobs.ts'
+import { jobsContract, retentionContract, workContract } from './admin/jobs.ts'
 import { labelContract } from './label.ts'
 import { loadContract, outsideLoadContract } from './load.ts'
 import { locationContract } from './location.ts'
@@ -90,6 +90,7 @@ export const contract = {
   ...orderAdminContract,
   ...announcementContract,
   ...jobsContract,
+  ...workContract,
   ...retentionContract,
   ...exportsContract,
   ...publicContract,

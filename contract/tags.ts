@@ -19,6 +19,7 @@ export const tags = [
   'WEBHOOKS',
   'WASTE_REGISTER',
   'JOBS',
+  'WORK',
   'EXPORTS',
 ] as const
 

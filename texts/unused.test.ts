@@ -27,6 +27,7 @@ const computed = [
   'admin-audit.outcomes.',
   'admin-audit.purposes.',
   'admin-jobs.counts.',
+  'admin-jobs.givenUp.kinds.',
   'admin.permit.',
   'login.reset.',
   'mails.registrationReasons.',

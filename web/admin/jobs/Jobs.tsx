@@ -31,6 +31,7 @@ import { notify, useAppDispatch } from '#web/app/store.ts'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import { endpointsOf } from '#web/api/queries.ts'
 import { usePolling } from '../use-polling.ts'
+import { GivenUp } from './GivenUp.tsx'
 import css from './Jobs.module.css'
 
 const pollMs = 3000
@@ -59,6 +60,7 @@ export default function Jobs() {
           </div>
         )}
       </QueryBoundary>
+      <GivenUp />
       <Retention />
     </Stack>
   )
