@@ -11,7 +11,7 @@ test('each declared kind of work has a run in one module', async () => {
   )
   const declared = files.flatMap((name) =>
     [...readFileSync(new URL(name, server), 'utf8').matchAll(/workKind<[^=]*?>\(\s*'(\w+)'/g)].map(
-      ([, kind]) => kind,
+      ([, kind = '']) => kind,
     ),
   )
   const ctx = await startTestContext()

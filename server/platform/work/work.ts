@@ -65,7 +65,7 @@ export const doWork = <P>(
     run: (item: Item<P>, run: Run) => Promise<AfterWork | void>
     givenUp?: (tx: Tx, item: Item<P>, reason: string) => Promise<void>
   },
-): Doing => ({ kind: kind as WorkKind<unknown>, ...doing })
+): Doing => ({ kind, ...doing })
 
 /** Counts of a run, such as `{ ended: 3 }`. */
 export type Counts = Readonly<Record<string, number>>
