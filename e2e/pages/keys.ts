@@ -11,6 +11,7 @@ export function apiKeys(page: Page, { operatorManagement, operatorKeys: t }: Wor
   return {
     open: main.getByRole('link', { name: operatorManagement.keys }),
     heading: page.getByRole('heading', { level: 1, name: t.title }),
+    new: main.getByRole('button', { name: t.new }),
     name: main.getByRole('textbox', { name: t.name }),
     right: (right: keyof typeof t.right) => main.getByRole('checkbox', { name: t.right[right] }),
     allShops: main.getByRole('checkbox', { name: t.allShops }),
@@ -21,6 +22,7 @@ export function apiKeys(page: Page, { operatorManagement, operatorKeys: t }: Wor
     done: main.getByRole('button', { name: t.secret.done }),
     card,
     revoke: (name: string) => card(name).getByRole('button', { name: t.revoke }),
+    newAddress: main.getByRole('button', { name: t.webhooks.new }),
     url: main.getByRole('textbox', { name: t.webhooks.url }),
     addAddress: main.getByRole('button', { name: t.webhooks.create }),
     signingSecret: main.getByText(/^whsec_[\w-]{43}$/),

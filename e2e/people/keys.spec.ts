@@ -19,6 +19,9 @@ test(
     await expect(keys.heading).toBeFocused()
     await expect(page.getByText(t.operatorKeys.none, { exact: true })).toBeVisible()
 
+    await expect(keys.name).toBeHidden()
+    await keys.new.click()
+    await expect(keys.name).toBeFocused()
     await keys.create.click()
     await expect(keys.name).toBeFocused()
     await keys.name.fill('Kirjanpito')
@@ -40,6 +43,7 @@ test(
     expect(answer).toMatchObject([{ id: shops[0]?.id }])
     await keys.done.click()
     await expect(keys.secret).toBeHidden()
+    await expect(page.getByRole('heading', { name: t.operatorKeys.list })).toBeFocused()
     await page.reload()
     await expect(keys.card('Kirjanpito')).toContainText(`…${secret.slice(-4)}`)
     await expect(keys.card('Kirjanpito')).toContainText(t.operatorKeys.state.active)
@@ -62,6 +66,8 @@ test(
     const { webhooks } = t.operatorKeys
     await yardFrame(page, t).choose('Webhookpiha')
     await page.goto('/operator/management/keys')
+    await keys.newAddress.click()
+    await expect(keys.url).toBeFocused()
     await keys.addAddress.click()
     await expect(keys.url).toBeFocused()
     await keys.url.fill(receiver.url)

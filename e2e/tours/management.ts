@@ -65,6 +65,7 @@ export async function managementOfOperator(
   await checkpoint('management-station-close')
 
   await page.goto('/operator/management/keys')
+  await keys.new.click()
   await keys.create.click()
   await keys.name.waitFor()
   await checkpoint('management-keys', { full: true })

@@ -15,6 +15,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 })
     await yardFrame(page, t).choose('Rekisteripiha')
     await page.goto('/operator/management/keys')
+    await page.getByRole('button', { name: register.add }).click()
     await page.getByLabel(register.clientId).fill(clientId)
     const typed = page.getByLabel(register.secret, { exact: false }).first()
     await typed.fill('vaara')
@@ -44,6 +45,6 @@ test(
     await page.getByRole('button', { name: register.remove }).click()
     await page.getByRole('dialog').getByRole('button', { name: register.remove }).click()
     await expect(page.getByText(register.removed)).toBeVisible()
-    await expect(save).toBeVisible()
+    await expect(page.getByRole('button', { name: register.add })).toBeVisible()
   },
 )

@@ -105,6 +105,7 @@ export const operatorKeys: Translated<typeof fi> = {
       'listing.requested': 'another company asks for an available vehicle',
       test: 'Test',
     },
+    new: 'New address',
     create: 'Add the address',
     secretTitle: 'Signing secret for the address',
     secretWhat:
@@ -151,6 +152,8 @@ export const operatorKeys: Translated<typeof fi> = {
     save: 'Test and save',
     saved: 'The register accepted the credentials, and they are saved.',
     saveFailed: 'The credentials were not saved',
+    none: 'No credentials are stored.',
+    add: 'Add the credentials',
     inUse: 'Client ID in use',
     storedAt: 'Saved',
     replace: 'Change the credentials',

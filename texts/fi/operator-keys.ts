@@ -106,6 +106,7 @@ export const operatorKeys = {
       'listing.requested': 'toinen yritys pyytää tarjolla olevaa ajoneuvoa',
       test: 'Kokeilu',
     } satisfies Record<WebhookEvent | 'test', string>,
+    new: 'Uusi osoite',
     create: 'Lisää osoite',
     secretTitle: 'Osoitteen allekirjoitusavain',
     secretWhat:
@@ -151,6 +152,8 @@ export const operatorKeys = {
     save: 'Kokeile ja tallenna',
     saved: 'Rekisteri hyväksyi tunnukset, ja ne on tallennettu.',
     saveFailed: 'Tunnuksia ei tallennettu',
+    none: 'Tunnuksia ei ole tallennettu.',
+    add: 'Lisää tunnukset',
     inUse: 'Käytössä oleva tunnus',
     storedAt: 'Tallennettu',
     replace: 'Vaihda tunnukset',

@@ -105,6 +105,7 @@ export const operatorKeys: Translated<typeof fi> = {
       'listing.requested': 'ett annat företag ber om ett fordon som erbjuds',
       test: 'Test',
     },
+    new: 'Ny adress',
     create: 'Lägg till adress',
     secretTitle: 'Adressens signeringsnyckel',
     secretWhat:
@@ -151,6 +152,8 @@ export const operatorKeys: Translated<typeof fi> = {
     save: 'Testa och spara',
     saved: 'Registret godkände uppgifterna och de har sparats.',
     saveFailed: 'Uppgifterna sparades inte',
+    none: 'Inga uppgifter har sparats.',
+    add: 'Lägg till uppgifter',
     inUse: 'Klient-id som används',
     storedAt: 'Sparat',
     replace: 'Byt uppgifter',

@@ -17,6 +17,7 @@ import { Actions, BackLink, Button } from '#web/ui/inputs/Button.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { Refused } from '../management/Refused.tsx'
 import { useRole } from '../role.ts'
+import { ListWithForm } from './ListWithForm.tsx'
 import { NewKey, type FreshKey } from './NewKey.tsx'
 import { NewSecret } from './NewSecret.tsx'
 import { RegisterCredential } from './RegisterCredential.tsx'
@@ -32,7 +33,20 @@ export default function Keys() {
 function OwnKeys() {
   const t = useTexts('operatorKeys')
   const asked = keys.useListApiKeysQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [isAdding, setAdding] = useState(false)
   const [fresh, setFresh] = useState<FreshKey | null>(null)
+  const leave = () => {
+    setAdding(false)
+    setFresh(null)
+  }
+  const made = fresh && (
+    <NewSecret
+      secret={fresh.secret}
+      title={fill(t.secret.title, { name: fresh.name })}
+      what={t.secret.what}
+      onDone={leave}
+    />
+  )
   return (
     <Stack gap={6}>
       <div>
@@ -42,33 +56,29 @@ function OwnKeys() {
           <a href={`${apiBase()}/docs`}>{t.description}</a>
         </p>
       </div>
-      {fresh ? (
-        <NewSecret
-          secret={fresh.secret}
-          title={fill(t.secret.title, { name: fresh.name })}
-          what={t.secret.what}
-          onDone={() => setFresh(null)}
-        />
-      ) : (
-        <NewKey onMade={setFresh} />
-      )}
-      <h2>{t.list}</h2>
-      <QueryBoundary
-        asked={asked}
-        empty={<EmptyState title={t.none} what={t.noneWhat} />}
-        failed={t.failed}
-        waiting={<Skeleton height="10rem" shape="block" width="100%" />}
+      <ListWithForm
+        add={t.new}
+        form={made ?? (isAdding ? <NewKey onCancel={leave} onMade={setFresh} /> : null)}
+        title={t.list}
+        onAdd={() => setAdding(true)}
       >
-        {(list) => (
-          <ul className={css.list}>
-            {list.map((key) => (
-              <li key={key.id}>
-                <KeyCard apiKey={key} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </QueryBoundary>
+        <QueryBoundary
+          asked={asked}
+          empty={<EmptyState level={3} title={t.none} what={t.noneWhat} />}
+          failed={t.failed}
+          waiting={<Skeleton height="10rem" shape="block" width="100%" />}
+        >
+          {(list) => (
+            <ul className={css.list}>
+              {list.map((key) => (
+                <li key={key.id}>
+                  <KeyCard apiKey={key} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryBoundary>
+      </ListWithForm>
       <Webhooks />
       <RegisterCredential />
     </Stack>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Controller, FormProvider } from 'react-hook-form'
 import { newApiKey, type NewApiKey } from '#contract/systems/api-key.ts'
 import { keyRights, personalKeyRights } from '#rules/access/key-rights.ts'
@@ -26,7 +27,13 @@ const empty = {
 export type FreshKey = { readonly name: string; readonly secret: string }
 
 /** The form of a new key. */
-export function NewKey({ onMade }: { onMade: (fresh: FreshKey) => void }) {
+export function NewKey({
+  onMade,
+  onCancel,
+}: {
+  onMade: (fresh: FreshKey) => void
+  onCancel: () => void
+}) {
   const t = useTexts('operatorKeys')
   const [create] = keys.useCreateApiKeyMutation()
   const shops = users.useListShopsForUsersQuery()
@@ -42,9 +49,11 @@ export function NewKey({ onMade }: { onMade: (fresh: FreshKey) => void }) {
     send: (body, { idempotencyKey }) => create({ body, idempotencyKey }),
     onSuccess: ({ key, secret }) => onMade({ name: key.name, secret }),
   })
+  const { setFocus } = form
+  useEffect(() => setFocus('name'), [setFocus])
   return (
     <Card>
-      <h2>{t.new}</h2>
+      <h3>{t.new}</h3>
       <FormProvider {...form}>
         <form noValidate onSubmit={submit}>
           <Stack gap={4}>
@@ -100,6 +109,9 @@ export function NewKey({ onMade }: { onMade: (fresh: FreshKey) => void }) {
             <Actions>
               <Button busy={isSending} type="submit">
                 {t.create}
+              </Button>
+              <Button variant="quiet" onClick={onCancel}>
+                {t.keep}
               </Button>
             </Actions>
           </Stack>

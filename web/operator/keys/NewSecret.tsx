@@ -33,9 +33,9 @@ export function NewSecret({
   return (
     <Card>
       <Stack gap={4}>
-        <h2 ref={heading} tabIndex={-1}>
+        <h3 ref={heading} tabIndex={-1}>
           {title}
-        </h2>
+        </h3>
         <p>{what}</p>
         <p className={css.secret}>{secret}</p>
         <Actions>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Controller } from 'react-hook-form'
 import { newWebhook, type NewWebhook as NewWebhookBody } from '#contract/systems/webhook.ts'
 import { webhookEvents } from '#rules/access/webhook-events.ts'
@@ -14,8 +15,14 @@ import { webhooks } from './api.ts'
 const empty = { url: '', events: [...webhookEvents] as readonly string[] }
 
 /** The form of a new address. */
-export function NewWebhook({ onMade }: { onMade: (secret: string) => void }) {
-  const { webhooks: t } = useTexts('operatorKeys')
+export function NewWebhook({
+  onMade,
+  onCancel,
+}: {
+  onMade: (secret: string) => void
+  onCancel: () => void
+}) {
+  const { webhooks: t, keep } = useTexts('operatorKeys')
   const [create] = webhooks.useCreateWebhookMutation()
   const { field, errorOf, form, error, isSending, submit } = useApiForm({
     initial: empty,
@@ -24,8 +31,11 @@ export function NewWebhook({ onMade }: { onMade: (secret: string) => void }) {
     send: (body, { idempotencyKey }) => create({ body, idempotencyKey }),
     onSuccess: ({ secret }) => onMade(secret),
   })
+  const { setFocus } = form
+  useEffect(() => setFocus('url'), [setFocus])
   return (
     <Card>
+      <h3>{t.new}</h3>
       <form noValidate onSubmit={submit}>
         <Stack gap={4}>
           <TextInput {...field('url')} required hint={t.urlHint} label={t.url} type="url" />
@@ -47,6 +57,9 @@ export function NewWebhook({ onMade }: { onMade: (secret: string) => void }) {
           <Actions>
             <Button busy={isSending} type="submit">
               {t.create}
+            </Button>
+            <Button variant="quiet" onClick={onCancel}>
+              {keep}
             </Button>
           </Actions>
         </Stack>

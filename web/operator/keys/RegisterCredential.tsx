@@ -55,14 +55,26 @@ function State({
   /** The form leaves the page, and the focus with it. */
   onLeave: () => void
 }) {
-  const { register: t } = useTexts('operatorKeys')
+  const { register: t, keep } = useTexts('operatorKeys')
   const locale = useLocale()
-  const [isReplacing, setReplacing] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const leave = () => {
-    setReplacing(false)
+    setOpen(false)
     onLeave()
   }
-  if (!credential) return isOn ? <Entry onDone={leave} /> : <p>{t.off}</p>
+  if (!credential && !isOn) return <p>{t.off}</p>
+  if (!credential && isOpen) return <Entry cancel={keep} onDone={leave} />
+  if (!credential)
+    return (
+      <>
+        <p>{t.none}</p>
+        <Actions>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            {t.add}
+          </Button>
+        </Actions>
+      </>
+    )
   return (
     <Stack gap={4}>
       <DescriptionList
@@ -72,10 +84,10 @@ function State({
           { term: t.storedAt, value: date(credential.stored_at, locale, 'moment') },
         ]}
       />
-      {isReplacing ? (
-        <Entry isReplacing onDone={leave} />
+      {isOpen ? (
+        <Entry cancel={t.keep} onDone={leave} />
       ) : (
-        <Held onReplace={isOn ? () => setReplacing(true) : null} />
+        <Held onReplace={isOn ? () => setOpen(true) : null} />
       )}
     </Stack>
   )
@@ -122,11 +134,11 @@ function Held({ onReplace }: { onReplace: (() => void) | null }) {
 
 /** The form of credentials. The register has to accept them before they are stored. */
 function Entry({
-  isReplacing = false,
+  cancel,
   onDone,
 }: {
-  /** There are credentials to go back to. */
-  isReplacing?: boolean
+  /** The text of the button that leaves the form. */
+  cancel: string
   onDone: () => void
 }) {
   const { register: t } = useTexts('operatorKeys')
@@ -144,9 +156,7 @@ function Entry({
   })
   // The button that opened the form has left the page.
   const { setFocus } = form
-  useEffect(() => {
-    if (isReplacing) setFocus('client_id')
-  }, [isReplacing, setFocus])
+  useEffect(() => setFocus('client_id'), [setFocus])
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={4}>
@@ -164,11 +174,9 @@ function Entry({
           <Button busy={isSending} type="submit">
             {t.save}
           </Button>
-          {isReplacing && (
-            <Button variant="quiet" onClick={onDone}>
-              {t.keep}
-            </Button>
-          )}
+          <Button variant="quiet" onClick={onDone}>
+            {cancel}
+          </Button>
         </Actions>
       </Stack>
     </form>

@@ -16,6 +16,7 @@ import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { webhooks } from './api.ts'
 import { Deliveries } from './Deliveries.tsx'
+import { ListWithForm } from './ListWithForm.tsx'
 import { NewSecret } from './NewSecret.tsx'
 import { NewWebhook } from './NewWebhook.tsx'
 import css from './Keys.module.css'
@@ -24,24 +25,26 @@ import css from './Keys.module.css'
 export function Webhooks() {
   const { webhooks: t } = useTexts('operatorKeys')
   const asked = webhooks.useListWebhooksQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [isAdding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
+  const leave = () => {
+    setAdding(false)
+    setSecret(null)
+  }
+  const made = secret !== null && (
+    <NewSecret secret={secret} title={t.secretTitle} what={t.secretWhat} onDone={leave} />
+  )
   return (
-    <Stack gap={4}>
-      <h2>{t.title}</h2>
-      <p>{t.what}</p>
-      {secret === null ? (
-        <NewWebhook onMade={setSecret} />
-      ) : (
-        <NewSecret
-          secret={secret}
-          title={t.secretTitle}
-          what={t.secretWhat}
-          onDone={() => setSecret(null)}
-        />
-      )}
+    <ListWithForm
+      add={t.new}
+      form={made || (isAdding ? <NewWebhook onCancel={leave} onMade={setSecret} /> : null)}
+      lead={t.what}
+      title={t.title}
+      onAdd={() => setAdding(true)}
+    >
       <QueryBoundary
         asked={asked}
-        empty={<EmptyState title={t.none} what={t.noneWhat} />}
+        empty={<EmptyState level={3} title={t.none} what={t.noneWhat} />}
         failed={t.failed}
         waiting={<Skeleton height="10rem" shape="block" width="100%" />}
       >
@@ -55,7 +58,7 @@ export function Webhooks() {
           </ul>
         )}
       </QueryBoundary>
-    </Stack>
+    </ListWithForm>
   )
 }
 
