@@ -52,6 +52,33 @@ test('leaving before the end asks, by a link and by Back, and staying keeps ever
   await expect(page.getByText(plate).first()).toBeVisible()
 })
 
+test('an order that was begun waits on the device for its person, until the logout', async ({
+  page,
+  context,
+  app,
+  t,
+}) => {
+  const { plate } = await app.vehicles.register(['nadia'])
+  const { search, summary, place } = recycle(page, t)
+  await page.goto('/person/recycle')
+  await search.field.fill(plate)
+  await search.button.click()
+  await summary.confirm.click()
+  await expect(place.heading).toBeVisible()
+
+  const later = await context.newPage()
+  await page.close({ runBeforeUnload: false })
+  await later.goto('/person')
+  await home(later, t).unfinished.click()
+  await expect(recycle(later, t).place.heading).toBeVisible()
+
+  await later.goto('/person')
+  await frame(later, t).logOut.click()
+  await expect(later).toHaveURL(/#signed-out$|\/$/)
+  const kept = () => later.evaluate(() => localStorage.getItem('begun-order'))
+  expect(await kept()).toBeNull()
+})
+
 test(
   'a reload continues at the same step, and closing the page asks',
   { tag: '@full' },

@@ -122,6 +122,7 @@ test.describe('browser storage', () => {
       'shopName',
       'promo_company_id',
       'rep',
+      'begun-order',
       'draft:*',
       'kierto-device',
       'kierto-forms',

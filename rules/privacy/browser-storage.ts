@@ -89,6 +89,12 @@ export const browserStorage: readonly StoredItem[] = [
     const { purpose, life } = localItems[name]
     return { place: 'local', name, purpose, life }
   }),
+  {
+    place: 'local',
+    name: 'begun-order',
+    purpose: 'draft',
+    life: { days: limits.keptOnDeviceDays },
+  },
   { place: 'session', name: 'draft:*', purpose: 'draft', life: 'tab' },
   { place: 'session', name: 'draft-owner', purpose: 'draft_owner', life: 'tab' },
   { place: 'session', name: 'return-to', purpose: 'return', life: 'tab' },

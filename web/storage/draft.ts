@@ -1,17 +1,21 @@
 import { hourMs, limits } from '#rules/limits.ts'
 import { claim, erase } from './device-store.ts'
 import { masked } from './masked.ts'
+import { claimBegunOrder, dropBegunOrder } from './begun-order.ts'
 import { claimDay, eraseDay } from './day-store.ts'
 import { removeOutdatedOpened } from './opened-vehicles.ts'
 
 /**
  * Unfinished flows. They stay in this tab until the flow ends or the user logs out, so that a
- * reload or a new login finds the input. They are in session storage. Files, and data that must
- * outlive the tab, are in IndexedDB (web/storage/device-store.ts).
+ * reload or a new login finds the input. They are in session storage. The order that an owner has
+ * begun outlives the tab (web/storage/begun-order.ts). Files, and other data that must outlive the
+ * tab, are in IndexedDB (web/storage/device-store.ts).
  */
 const prefix = 'draft:'
 const ownerKey = 'draft-owner'
 const returnKey = 'return-to'
+/** Name of the draft that a new tab takes over from the device. */
+export const begunDraft = 'recycle'
 const dayMs = 24 * hourMs
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
@@ -55,6 +59,9 @@ export function dropDraft(name: string, store = tabStorage()): void {
   store?.removeItem(prefix + name)
 }
 
+/** The person to whom the drafts of this tab belong. null before a sign-in. */
+export const draftOwner = (store = tabStorage()): string | null => store?.getItem(ownerKey) ?? null
+
 /** Erases everything that a logout must erase. */
 export function clearDrafts(store = tabStorage()): void {
   if (store) {
@@ -65,6 +72,7 @@ export function clearDrafts(store = tabStorage()): void {
       }
     }
   }
+  dropBegunOrder()
   erase()
   eraseDay()
 }
@@ -77,6 +85,9 @@ export function claimDrafts(subject: string, store = tabStorage()): void {
   const owner = store?.getItem(ownerKey) ?? null
   if (owner !== null && owner !== subject) clearDrafts(store)
   store?.setItem(ownerKey, subject)
+  const begun = claimBegunOrder(subject, Date.now())
+  if (begun && store?.getItem(prefix + begunDraft) == null)
+    writeDraft(begunDraft, begun.draft, store)
   if (!('indexedDB' in globalThis)) return
   void claimDevice(subject)
   void claimDay(subject)

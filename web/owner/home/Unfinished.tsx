@@ -1,20 +1,41 @@
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
+import { request } from '#web/api/client.ts'
+import { useShowError } from '#web/frame/hooks/use-show-error.ts'
+import { useNavigate } from '#web/frame/routing/routing.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { Plate } from '#web/ui/display/Plate.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
-import { isHalfWay, storedDraft } from '../recycle/draft.ts'
+import { isHalfWay, isRightOld, storeDraft, storedDraft } from '../recycle/draft.ts'
 import { lastStep, pathOf } from '../recycle/steps.ts'
 import css from './Home.module.css'
 
-/** Way back to the flow that the user left half-way in this tab. */
+/** Way back to the order that the person left half-way on this device. */
 export function Unfinished() {
   const { home } = useTexts('owner')
+  const navigate = useNavigate()
+  const showError = useShowError()
+  const [isBusy, setBusy] = useState(false)
   const [draft] = useState(storedDraft)
   const { vehicle } = draft
   if (vehicle === null || !isHalfWay(draft)) return null
+  const confirm = async () => {
+    setBusy(true)
+    const body = { plate_or_vin: vehicle.plate ?? vehicle.vin ?? draft.plateOrVin }
+    const found = await request('POST /owner/vehicle/search/', { body })
+    setBusy(false)
+    if ('error' in found) return showError(found.error)
+    const next = { ...draft, vehicle: found.data }
+    storeDraft(next)
+    return navigate(pathOf(lastStep(next)))
+  }
+  const open = (event: MouseEvent) => {
+    if (!isRightOld()) return
+    event.preventDefault()
+    if (!isBusy) void confirm()
+  }
   return (
-    <Link className={css.row} href={pathOf(lastStep(draft))}>
+    <Link aria-busy={isBusy} className={css.row} href={pathOf(lastStep(draft))} onClick={open}>
       <Plate kind={vehicle.kind} plate={vehicle.plate} />
       <span className={css.sentence}>
         {home.unfinished}

@@ -1,13 +1,19 @@
+import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { namedLocation, ownerVehicle } from '#contract/shapes.ts'
+import { hourMs } from '#rules/limits.ts'
 import { missingParts } from '#rules/vehicle/pickup-order.ts'
-import { dropDraft, readDraft, writeDraft } from '#web/storage/draft.ts'
+import { begunOrder, dropBegunOrder, keepBegunOrder } from '#web/storage/begun-order.ts'
+import {
+  begunDraft as draftName,
+  draftOwner,
+  dropDraft,
+  readDraft,
+  writeDraft,
+} from '#web/storage/draft.ts'
 import { emptyWish } from '../order/order-body.ts'
 import { noteVisit } from '../represent/visit.ts'
 import { useDraft, type ChangeDraft } from '#web/storage/use-draft.ts'
-
-/** Name of the draft in the storage of this tab. */
-const draftName = 'recycle'
 
 /** Input of a pickup as the form has it. `window` is the value of a radio button. */
 const pickupInput = z.object({
@@ -46,6 +52,8 @@ const recycleDraft = z.object({
   /** The own open order that this one takes the place of. */
   replaces: z.nullable(z.int()),
 })
+const rightMs = 12 * hourMs
+
 export type RecycleDraft = z.infer<typeof recycleDraft>
 export type Change = ChangeDraft<RecycleDraft>
 
@@ -90,9 +98,22 @@ export function storedDraft(): RecycleDraft {
   return readDraft(draftName, isRecycleDraft) ?? empty
 }
 
-/** Stores a draft for this tab. */
+/** Stores a draft for this tab, and for a later one of the same person. */
 export function storeDraft(draft: RecycleDraft): void {
   writeDraft(draftName, draft)
+  keep(draft)
+}
+
+/** Keeps an order that is half-way on this device. */
+function keep(draft: RecycleDraft): void {
+  const owner = draftOwner()
+  if (owner !== null && isHalfWay(draft)) keepBegunOrder({ owner, at: Date.now(), draft })
+}
+
+/** The right to a vehicle is confirmed for a day. An older order needs the register's answer again. */
+export function isRightOld(): boolean {
+  const begun = begunOrder()
+  return begun !== null && Date.now() - begun.at > rightMs
 }
 
 /** Whether leaving would lose a found vehicle that can still be ordered away. */
@@ -122,9 +143,17 @@ export function isStored(): boolean {
 
 export function removeDraft(): void {
   dropDraft(draftName)
+  dropBegunOrder()
 }
 
-/** The flow's state, kept in this tab so that a reload continues it. */
+/** The flow's state, kept so that a reload and a later visit continue it. */
 export function useRecycleDraft(): readonly [RecycleDraft, Change] {
-  return useDraft(draftName, isRecycleDraft, empty)
+  const flow = useDraft(draftName, isRecycleDraft, empty)
+  const [draft] = flow
+  // A finished order is removed from the storage before the flow leaves the page.
+  const isKept = readDraft(draftName, isRecycleDraft) !== null
+  useEffect(() => {
+    if (isKept) keep(draft)
+  }, [draft, isKept])
+  return flow
 }
