@@ -14,6 +14,13 @@ export const stations = {
   pickupHere: 'Noutaa tänne',
   view: 'Näkymä',
   views: { list: 'Luettelo', map: 'Kartta' },
+  showOthers: { one: 'Näytä {n} muu', other: 'Näytä {n} muuta' },
+  hideOthers: 'Piilota muut',
+  othersFar: { one: '{n} ei nouda tänne', other: '{n} ei nouda tänne' },
+  othersRefuse: {
+    one: '{n} ei ota vastaan tätä ajoneuvoa',
+    other: '{n} ei ota vastaan tätä ajoneuvoa',
+  },
   showFar: 'Näytä kauempana olevat',
   showInList: 'Näytä luettelossa',
   pin: 'Toimipiste, näytä tiedot',

@@ -13,6 +13,7 @@ import { useLocale, useSharedTexts } from '#web/texts/context.ts'
 import { useReadSettingsQuery } from './api.ts'
 import type { OfferedVehicle } from './OfferLines.tsx'
 import { useStationCard, type StationQuestion } from './search-api.ts'
+import { OtherStations } from './OtherStations.tsx'
 import { StationBoard } from './StationBoard.tsx'
 import { StationPeek, StationRow, type How } from './StationRow.tsx'
 import { useStations, type Narrowing } from './use-stations.ts'
@@ -79,6 +80,21 @@ export function StationChoice({ question, vehicle, onChoose }: Props) {
     const next = await found.fetchNext()
     requestAnimationFrame(() => focusRow(next))
   }
+
+  type RowOf = { isMarked: (id: number) => boolean; onHover: (id: number | null) => void }
+  const row = (site: OfferingStation, { isMarked, onHover }: RowOf) => (
+    <StationRow
+      key={site.id}
+      isOpen={site.id === openedId}
+      marked={isMarked(site.id)}
+      now={now}
+      site={site}
+      vehicle={vehicle}
+      onChoose={onChoose}
+      onHover={onHover}
+      onToggle={() => setOpened(site.id === openedId ? null : site.id)}
+    />
+  )
 
   return (
     <StationBoard
@@ -164,21 +180,7 @@ export function StationChoice({ question, vehicle, onChoose }: Props) {
             </Alert>
           )}
           {sites.length > 0 && (
-            <ul className={css.rows}>
-              {sites.map((site) => (
-                <StationRow
-                  key={site.id}
-                  isOpen={site.id === openedId}
-                  marked={isMarked(site.id)}
-                  now={now}
-                  site={site}
-                  vehicle={vehicle}
-                  onChoose={onChoose}
-                  onHover={onHover}
-                  onToggle={() => setOpened(site.id === openedId ? null : site.id)}
-                />
-              ))}
-            </ul>
+            <ul className={css.rows}>{sites.map((site) => row(site, { isMarked, onHover }))}</ul>
           )}
           {found.nextError && <LoadError error={found.nextError} onRetry={() => void showFar()} />}
           {found.hasNext && !found.nextError && (
@@ -190,6 +192,15 @@ export function StationChoice({ question, vehicle, onChoose }: Props) {
             >
               {t.showFar}
             </Button>
+          )}
+          {question && way !== null && !openNow && !isLoading && !error && (
+            <OtherStations
+              key={way}
+              ids={ids}
+              missing={found.missing}
+              question={question}
+              renderRow={(site) => row(site, { isMarked, onHover })}
+            />
           )}
         </>
       )}

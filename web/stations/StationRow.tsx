@@ -21,6 +21,7 @@ import {
   type OfferedVehicle,
 } from './OfferLines.tsx'
 import { picksUp, takes } from './rows.ts'
+import { nameParts } from './short-name.ts'
 import { StationFacts } from './StationFacts.tsx'
 import { dayWords } from './window-words.ts'
 import css from './StationRow.module.css'
@@ -63,7 +64,7 @@ export function StationRow({
       <Summary {...of}>
         <h3 className={css.name}>
           <button aria-controls={id} aria-expanded={isOpen} type="button" onClick={onToggle}>
-            {site.name}
+            <StationName site={site} />
           </button>
         </h3>
         <ChevronDown className={css.chevron} />
@@ -86,12 +87,25 @@ export function StationPeek({
   return (
     <>
       <Summary {...of}>
-        <h3 className={css.name}>{of.site.name}</h3>
+        <h3 className={css.name}>
+          <StationName site={of.site} />
+        </h3>
       </Summary>
       <Actions>
         <Ways {...of} />
         {children}
       </Actions>
+    </>
+  )
+}
+
+/** The name without its company to see, and the whole name to hear. */
+function StationName({ site: { name, company } }: Pick<Common, 'site'>) {
+  const [begin, own] = nameParts(name, company)
+  return (
+    <>
+      {begin && <Hidden>{begin}</Hidden>}
+      {own}
     </>
   )
 }

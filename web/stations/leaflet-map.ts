@@ -87,10 +87,12 @@ export function openMap(element: HTMLElement, options: MapOptions): MapHandle {
   let placeMarker: L.Marker | null = null
   const ownPin = onPick && options.movable ? movablePin(map, onPick) : null
 
-  function draw(): void {
+  /** Draws the pins in view. After a move, the pin with an open popup stays with it. */
+  function draw({ isMoved = false } = {}): void {
+    const open = isMoved ? Array.from(drawn).find(([, pin]) => pin.isPopupOpen()) : undefined
     const focused = document.activeElement
     const wasInside = focused !== element && element.contains(focused)
-    pins.clearLayers()
+    for (const layer of pins.getLayers()) if (layer !== open?.[1]) pins.removeLayer(layer)
     drawn.clear()
     const bounds = map.getBounds().pad(0.3)
     const box: [number, number, number, number] = [
@@ -102,8 +104,11 @@ export function openMap(element: HTMLElement, options: MapOptions): MapHandle {
     for (const { geometry, properties } of index.getClusters(box, map.getZoom())) {
       const [lng = 0, lat = 0] = geometry.coordinates
       if ('cluster' in properties && properties.cluster) drawCluster({ lat, lng }, properties)
+      else if (open && open[0] === properties.id) drawn.set(open[0], open[1])
       else drawPin(properties.id)
     }
+    // It is out of view, or a part of a group.
+    if (open && !drawn.has(open[0])) pins.removeLayer(open[1])
     if (!wasInside) return
     const again = drawn.get(Number(focused?.getAttribute('data-pin')))?.getElement()
     ;(again ?? element).focus({ preventScroll: true })
@@ -156,7 +161,8 @@ export function openMap(element: HTMLElement, options: MapOptions): MapHandle {
     pin?.setZIndexOffset(on ? 1000 : known.get(id)?.look === 'nearest' ? 500 : 0)
   }
 
-  map.on('moveend', draw)
+  const moved = () => draw({ isMoved: true })
+  map.on('moveend', moved)
   // Leaflet handles Escape only while the map has the focus, not while a pin has it.
   element.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') map.closePopup()
@@ -215,7 +221,7 @@ export function openMap(element: HTMLElement, options: MapOptions): MapHandle {
     close: () => {
       sizes.disconnect()
       // A running zoom would still look for its panes.
-      map.off('moveend', draw).stop()
+      map.off('moveend', moved).stop()
       map.remove()
     },
   }

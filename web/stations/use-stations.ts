@@ -72,6 +72,8 @@ export function useStations(question: StationQuestion | null, chosen: Partial<Na
     /** Ids of all stations with these filters, also of those that are not listed yet. */
     ids,
     pins,
+    /** Number of stations that the filters leave out. */
+    missing: allPins.length - pins.length,
     narrowing: { way, openNow },
     /** The nearest ones that the vehicle can go to. */
     near,

@@ -1,0 +1,13 @@
+/** Legal form at the end of a company's name, which the names of its stations lack. */
+const legalForm = /,? (?:oyj?|abp?|ky|kb|ay|tmi|osk|ab oy|oy ab)\.?$/i
+
+/**
+ * The name of a station in two parts: the company's name that begins it, and the rest. Rows show the
+ * rest alone: the company is the same in many. An empty first part where the name is its own.
+ */
+export function nameParts(name: string, company: string): readonly [company: string, own: string] {
+  const plain = company.trim().replace(legalForm, '')
+  const isBegun = plain !== '' && name.toLowerCase().startsWith(`${plain.toLowerCase()} `)
+  const own = isBegun ? name.slice(plain.length).replace(/^[\s,–-]+/, '') : ''
+  return own === '' ? ['', name] : [name.slice(0, name.length - own.length), own]
+}
