@@ -29,6 +29,7 @@ export const fieldCodes = [
   'PASSWORD_BY_LINK',
   'EMAIL_TAKEN',
   'DATE_PAST',
+  'DATE_INVALID',
   'KIND_NOT_ACCEPTED',
   'POWER_NOT_ACCEPTED',
   'WINDOW_TIME',

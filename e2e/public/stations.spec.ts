@@ -287,7 +287,7 @@ test(
     await expect(form.note).toHaveAccessibleDescription(withText(t.errors.fields.PLACE_TOO_VAGUE))
     await expect(form.phone).toHaveAccessibleDescription(withText(t.errors.fields.REQUIRED))
     await form.tell('12', 'onni(at)posti')
-    await form.wish.fill('2020-01-01')
+    await form.wish.fill('1.1.2020')
     await form.send.pickup.click()
     await expect(form.phone).toHaveAccessibleDescription(withText(t.errors.fields.PHONE_INVALID))
     await expect(form.email).toHaveAccessibleDescription(/nimi@esimerkki\.fi/)

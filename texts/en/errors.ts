@@ -138,6 +138,7 @@ export const errors: Translated<typeof fi> = {
     PASSWORD_TOO_COMMON:
       'Too common, or contains your name, username or company. Choose one that is harder to guess.',
     PASSWORDS_DIFFER: 'The passwords are not the same.',
+    DATE_INVALID: 'Enter the day in the form 30.11.2026.',
     DATE_PAST: 'The date must be today or later.',
     KIND_NOT_ACCEPTED: 'The station does not accept vehicles of this kind. Choose another station.',
     POWER_NOT_ACCEPTED:

@@ -25,6 +25,7 @@ export const ownerOrder: Translated<typeof fi> = {
     loading: 'Loading pickup times',
     wishes: 'When would a pickup suit you?',
     wishesHint: 'You can suggest up to three days.',
+    dayHint: 'Enter the day as 30.11.2026.',
     wish: 'Suggestion {n}: day',
     part: 'Suggestion {n}: time',
     parts: { morning: 'morning', afternoon: 'afternoon', any: 'any time' },

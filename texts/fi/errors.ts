@@ -135,6 +135,7 @@ export const errors = {
     PASSWORD_TOO_COMMON:
       'Liian yleinen, tai siinä on nimesi, tunnuksesi tai yrityksesi. Valitse vaikeammin arvattava.',
     PASSWORDS_DIFFER: 'Salasanat eivät ole samat.',
+    DATE_INVALID: 'Kirjoita päivä muodossa 30.11.2026.',
     DATE_PAST: 'Päivä on jo mennyt. Valitse kuluva päivä tai myöhempi.',
     KIND_NOT_ACCEPTED: 'Toimipiste ei ota vastaan tällaisia ajoneuvoja. Valitse toinen toimipiste.',
     POWER_NOT_ACCEPTED:

@@ -23,6 +23,7 @@ export const ownerOrder = {
     loading: 'Haetaan noutoaikoja',
     wishes: 'Milloin nouto sopii?',
     wishesHint: 'Voit toivoa enintään kolmea päivää.',
+    dayHint: 'Kirjoita päivä muodossa 30.11.2026.',
     wish: '{n}. toive: päivä',
     part: '{n}. toive: aika',
     parts: { morning: 'aamupäivä', afternoon: 'iltapäivä', any: 'koko päivä' },

@@ -145,6 +145,7 @@ export const errors: Translated<typeof fi> = {
     PASSWORD_TOO_COMMON:
       'För vanligt, eller innehåller ditt namn, användarnamn eller företag. Välj ett som är svårare att gissa.',
     PASSWORDS_DIFFER: 'Lösenorden är inte lika.',
+    DATE_INVALID: 'Skriv dagen i formen 30.11.2026.',
     DATE_PAST: 'Datumet har passerat. Välj i dag eller en senare dag.',
     KIND_NOT_ACCEPTED:
       'Verksamhetsstället tar inte emot sådana här fordon. Välj ett annat verksamhetsställe.',

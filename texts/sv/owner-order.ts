@@ -25,6 +25,7 @@ export const ownerOrder: Translated<typeof fi> = {
     loading: 'Hämtar avhämtningstider',
     wishes: 'När passar avhämtningen?',
     wishesHint: 'Du kan önska högst tre dagar.',
+    dayHint: 'Skriv dagen i formen 30.11.2026.',
     wish: 'Önskemål {n}: dag',
     part: 'Önskemål {n}: tid',
     parts: { morning: 'förmiddag', afternoon: 'eftermiddag', any: 'hela dagen' },

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { orderChange, type OwnerOrder } from '#contract/owner-order.ts'
 import { pickupWindow } from '#contract/shapes.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
+import { readDay, typedDay } from '#rules/typed-day.ts'
 import { fill } from '#texts/index.ts'
 import { windowWords } from '#texts/order-words.ts'
 import { asApiError } from '#web/api/errors.ts'
@@ -14,7 +15,7 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { useChangeOrderMutation, useReadWindowsQuery } from '../api.ts'
-import { emptyWish, wishedDays, wishesOf, workingDay } from './order-body.ts'
+import { wishedDays, wishesOf, wishRows, workingDay } from './order-body.ts'
 import { PlannedDayField } from './PlannedDayField.tsx'
 import { CallStation } from './CallStation.tsx'
 import { promiseOf, promiseWords } from './promise-words.ts'
@@ -48,8 +49,8 @@ export default function RescheduleSheet({
   const form = useApiForm({
     initial: {
       window: '',
-      wishes: order.wishes.length > 0 ? [...order.wishes] : [emptyWish],
-      planned_day: order.planned_day ?? '',
+      wishes: wishRows(order.wishes),
+      planned_day: typedDay(order.planned_day ?? ''),
     },
     schema: z.extend(orderChange, {
       window: z.optional(z.object(pickupWindow.shape, 'REQUIRED')),
@@ -59,7 +60,7 @@ export default function RescheduleSheet({
     toBody: ({ window, wishes, planned_day }) => ({
       expected_version: order.version,
       step: 'reschedule' as const,
-      ...(!isPickup && { planned_day: planned_day || null }),
+      ...(!isPickup && { planned_day: readDay(planned_day) || null }),
       ...(isPickup && (hasWindows ? { window: readWindow(window) } : { wishes: wishesOf(wishes) })),
     }),
     fieldOfCode: { WINDOW_FULL: 'window', WINDOW_CLOSED: 'window' },
@@ -117,11 +118,10 @@ export default function RescheduleSheet({
                 field={form.field}
                 next={[]}
                 present={order.window ? windowValue(order.window) : undefined}
-                now={now}
                 promise={promise ? promiseWords(promise, words, locale) : undefined}
               />
             ) : (
-              <PlannedDayField field={form.field('planned_day')} now={now} />
+              <PlannedDayField field={form.field('planned_day')} />
             )}
             <Failure error={form.error}>{mustCall && <CallStation shop={order.shop} />}</Failure>
           </Stack>

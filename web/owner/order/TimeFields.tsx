@@ -22,7 +22,6 @@ export function TimeFields({
   promise,
   present,
   field,
-  now,
 }: {
   asked: QueryState<StationWindows>
   next: readonly OrderWindow[]
@@ -31,7 +30,6 @@ export function TimeFields({
   /** Value of the window that the order has, which is no other time. */
   present?: string | undefined
   field: FieldOf<'window' | WishName>
-  now: Date
 }) {
   const { time: t } = useTexts('ownerOrder')
   const { control } = useFormContext<{ window: string }>()
@@ -47,7 +45,7 @@ export function TimeFields({
   if (data && data.days.length > 0) {
     return <Alert tone="warning">{fill(t.full, { n: data.horizon_days })}</Alert>
   }
-  if (data) return <WishFields field={field} now={now} promise={promise} />
+  if (data) return <WishFields field={field} promise={promise} />
   if (error) {
     return (
       <LoadError busy={isFetching} error={error} title={t.failed} onRetry={() => void refetch()} />

@@ -1,5 +1,4 @@
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { dayAfter, finnishDay } from '#rules/finnish-day.ts'
 import { orderLimits, wishParts } from '#rules/order/order-request.ts'
 import { fill } from '#texts/index.ts'
 import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
@@ -16,21 +15,20 @@ export type WishName = `wishes.${number}.day` | `wishes.${number}.part`
 /** Up to three days that the owner wishes for, where the station agrees the time itself. */
 export function WishFields({
   field,
-  now,
   promise,
 }: {
   field: FieldOf<WishName>
-  now: Date
   promise: string | undefined
 }) {
   const { time: t } = useTexts('ownerOrder')
   const { control } = useFormContext<{ wishes: WishRow[] }>()
   const { fields: rows, append, remove } = useFieldArray({ control, name: 'wishes' })
-  const today = finnishDay(now)
   return (
     <fieldset className={css.wishes}>
       <legend className={css.legend}>{t.wishes}</legend>
-      <p className={css.hint}>{t.wishesHint}</p>
+      <p className={css.hint}>
+        {t.wishesHint} {t.dayHint}
+      </p>
       {promise && <p>{promise}</p>}
       {rows.map((row, index) => {
         const n = index + 1
@@ -42,9 +40,8 @@ export function WishFields({
               {...day}
               short
               label={fill(t.wish, { n })}
-              max={dayAfter(today, orderLimits.daysAhead)}
-              min={today}
-              type="date"
+              autoComplete="off"
+              inputMode="decimal"
             />
             <Select {...part} short label={fill(t.part, { n })}>
               {wishParts.map((each) => (

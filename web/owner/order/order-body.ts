@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dayAfter } from '#rules/finnish-day.ts'
+import { readDay, typedDay } from '#rules/typed-day.ts'
 import { orderLimits, wishParts } from '#rules/order/order-request.ts'
 
 /** A row of a form with a wished day. */
@@ -7,16 +8,22 @@ export type WishRow = { day: string; part: string }
 
 export const emptyWish: WishRow = { day: '', part: 'any' }
 
-/** Wishes of the rows. A single row without a day is none. */
+/** Wishes of the rows, with the typed days. A single row without a day is none. */
 export const wishesOf = (rows: readonly WishRow[]): WishRow[] =>
-  rows.length === 1 && rows[0]?.day === '' ? [] : [...rows]
+  rows.length === 1 && rows[0]?.day === ''
+    ? []
+    : rows.map((row) => ({ ...row, day: readDay(row.day) }))
+
+/** The wishes of an order as rows of a form. */
+export const wishRows = (wishes: readonly WishRow[]): WishRow[] =>
+  wishes.length > 0 ? wishes.map((wish) => ({ ...wish, day: typedDay(wish.day) })) : [emptyWish]
 
 /** Days that a station and the clock allow. */
 export type AllowedDays = { readonly today: string; readonly closed: readonly string[] }
 
 /** A day on which the station works, within the days that an owner may name. */
 export const workingDay = ({ today, closed }: AllowedDays) =>
-  z.iso.date('REQUIRED').check(
+  z.iso.date({ error: ({ input }) => (input ? 'DATE_INVALID' : 'REQUIRED') }).check(
     z.refine((each) => each >= today, 'DATE_PAST'),
     z.refine((each) => each <= dayAfter(today, orderLimits.daysAhead), 'DAY_TOO_FAR'),
     z.refine((each) => !closed.includes(each), 'DAY_CLOSED'),

@@ -2,7 +2,7 @@ import type { OwnerOrder } from '#contract/owner-order.ts'
 import type { NamedLocation, OwnerVehicle } from '#contract/shapes.ts'
 import { missingParts } from '#rules/vehicle/pickup-order.ts'
 import { addressLine } from '#web/vehicle/address-line.ts'
-import { emptyWish } from '../order/order-body.ts'
+import { wishRows } from '../order/order-body.ts'
 import { isHalfWay, storeDraft, storedDraft, type RecycleDraft } from './draft.ts'
 
 const choice = (answer: boolean | null) => (answer === null ? '' : answer ? 'yes' : 'no')
@@ -33,7 +33,7 @@ function replacementOf(order: OwnerOrder, vehicle: OwnerVehicle): RecycleDraft {
     },
     pickup: {
       window: '',
-      wishes: order.wishes.length > 0 ? [...order.wishes] : [emptyWish],
+      wishes: wishRows(order.wishes),
       has_keys: choice(order.has_keys),
       rolls: choice(order.rolls),
       truck_access: choice(order.truck_access),

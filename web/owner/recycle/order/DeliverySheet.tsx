@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { selfDelivery } from '#contract/owner.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
+import { readDay } from '#rules/typed-day.ts'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { Hours } from '#web/stations/Hours.tsx'
 import { useTexts } from '#web/texts/texts.ts'
@@ -43,7 +44,7 @@ export function DeliverySheet({ draft, change, vehicle, site, onClose, onDone }:
       ...toldBody(told, vehicle),
       status: 'shop_transit' as const,
       shop_id: site.id,
-      planned_day: planned_day || null,
+      planned_day: readDay(planned_day) || null,
       ...(draft.replaces !== null && { replaces: draft.replaces }),
     }),
     send: ({ all_parts: _parts, citizen: _citizen, ...body }) =>
@@ -57,7 +58,7 @@ export function DeliverySheet({ draft, change, vehicle, site, onClose, onDone }:
       <OrderDialog
         asked={
           <>
-            <PlannedDayField field={order.field('planned_day')} now={now} />
+            <PlannedDayField field={order.field('planned_day')} />
             <Questions
               field={order.field}
               isCompany={vehicle.is_company_owned}

@@ -206,7 +206,6 @@ export function PickupSheet({
               asked={windows}
               field={order.field}
               next={next ? [next] : []}
-              now={now}
               promise={promise ? promiseWords(promise, words, locale) : undefined}
             />
             <Questions
