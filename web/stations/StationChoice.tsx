@@ -14,6 +14,7 @@ import { useReadSettingsQuery } from './api.ts'
 import type { OfferedVehicle } from './OfferLines.tsx'
 import { useStationCard, type StationQuestion } from './search-api.ts'
 import { OtherStations } from './OtherStations.tsx'
+import { nameParts, sharedNames } from './short-name.ts'
 import { StationBoard } from './StationBoard.tsx'
 import { StationPeek, StationRow, type How } from './StationRow.tsx'
 import { useStations, type Narrowing } from './use-stations.ts'
@@ -63,6 +64,7 @@ export function StationChoice({ question, vehicle, onChoose }: Props) {
     () => [...(centre ? [centre] : []), ...nearestOf(near).flatMap(pointOf)],
     [near, centre],
   )
+  const shared = useMemo(() => sharedNames(sites), [sites])
   const openedId = opened === 'first' ? (sites[0]?.id ?? null) : opened
   const toBring = reaches === false ? near[0] : undefined
 
@@ -85,6 +87,7 @@ export function StationChoice({ question, vehicle, onChoose }: Props) {
   const row = (site: OfferingStation, { isMarked, onHover }: RowOf) => (
     <StationRow
       key={site.id}
+      isNameShared={shared.has(nameParts(site.name, site.company)[1])}
       isOpen={site.id === openedId}
       marked={isMarked(site.id)}
       now={now}

@@ -39,11 +39,14 @@ type Common = {
 export function StationRow({
   isOpen,
   marked,
+  isNameShared,
   onToggle,
   onHover,
   ...of
 }: Common & {
   isOpen: boolean
+  /** Another row has the same short name. */
+  isNameShared: boolean
   marked: boolean
   onToggle: () => void
   onHover: (id: number | null) => void
@@ -64,7 +67,7 @@ export function StationRow({
       <Summary {...of}>
         <h3 className={css.name}>
           <button aria-controls={id} aria-expanded={isOpen} type="button" onClick={onToggle}>
-            <StationName site={site} />
+            {isNameShared ? site.name : <StationName site={site} />}
           </button>
         </h3>
         <ChevronDown className={css.chevron} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameParts } from './short-name.ts'
+import { nameParts, sharedNames } from './short-name.ts'
 
 test.each([
   ['Hämeen Kolmiokierto Tampere, Lahdesjärvi', 'Hämeen Kolmiokierto Oy', 'Tampere, Lahdesjärvi'],
@@ -13,4 +13,13 @@ test.each([
   const [begin, rest] = nameParts(name, company)
   expect(rest).toBe(own)
   expect(begin + rest).toBe(name)
+})
+
+test('two stations of one short name keep their whole names', () => {
+  const sites = [
+    { name: 'Romukas Oulu', company: 'Romukas Oy' },
+    { name: 'Purkamo Oulu', company: 'Purkamo Oy' },
+    { name: 'Purkamo Kemi', company: 'Purkamo Oy' },
+  ]
+  expect([...sharedNames(sites)]).toEqual(['Oulu'])
 })

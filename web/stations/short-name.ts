@@ -11,3 +11,17 @@ export function nameParts(name: string, company: string): readonly [company: str
   const own = isBegun ? name.slice(plain.length).replace(/^[\s,–-]+/, '') : ''
   return own === '' ? ['', name] : [name.slice(0, name.length - own.length), own]
 }
+
+type Named = { readonly name: string; readonly company: string }
+
+/** The short names that several stations of a list share. Their rows show the whole name. */
+export function sharedNames(sites: readonly Named[]): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const shared = new Set<string>()
+  for (const { name, company } of sites) {
+    const [, own] = nameParts(name, company)
+    if (seen.has(own)) shared.add(own)
+    seen.add(own)
+  }
+  return shared
+}
