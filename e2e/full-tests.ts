@@ -306,6 +306,11 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'an unknown address is a 404 whose link replaces it in the history':
       'server/platform/pages/serve-pages.test.ts',
     'at 780 px and 400 % the brand stays free, and no text is cut': 'texts/label-lengths.test.ts',
+    'the parts host shows no search at an address that it lacks':
+      'server/platform/pages/serve-pages.test.ts',
+    'no page has the description of another page': 'server/platform/pages/serve-pages.test.ts',
+    'the heading of each page begins where the brand begins, up to 1920 px':
+      'e2e/owner/owner-path.spec.ts',
     'a person is led from the operators’ area to its login': 'web/app/route-guard.test.ts',
     'is there before the scripts run, so that nothing moves': 'e2e/public/prerender.spec.ts',
     "${appName}: the start page is its login, and the other app's pages are missing":

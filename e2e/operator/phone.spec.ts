@@ -95,7 +95,7 @@ test.describe('with the cookie banner', () => {
         await expect(search.button).toBeInViewport({ ratio: 1 })
         expect(await isOnTop(search.button)).toBe(true)
         await search.button.click()
-        await expect(search.field).toHaveAccessibleDescription(withText(t.vehicle.search.empty))
+        await expect(search.field).toHaveAccessibleDescription(withText(t.errors.fields.REQUIRED))
         await page.keyboard.press('End')
         const last = page.getByRole('contentinfo').getByRole('link').last()
         await last.scrollIntoViewIfNeeded()

@@ -41,7 +41,7 @@ test('by plate, with an electronic certificate and a picture, through a reload a
   page.on('dialog', (dialog) => void dialog.accept())
   await yardFrame(page, t).item('operatorRecycle').click()
   await search.button.click()
-  await expect(search.field).toHaveAccessibleDescription(withText(t.vehicle.search.empty))
+  await expect(search.field).toHaveAccessibleDescription(withText(t.errors.fields.REQUIRED))
   await search.field.fill('EIO-999')
   await search.button.click()
   await expect(wizard.trouble(t.operatorRecycle.trouble.VEHICLE_UNKNOWN.title)).toBeVisible()

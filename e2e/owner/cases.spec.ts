@@ -38,7 +38,7 @@ test.describe('results of the search', () => {
     await page.goto('/person/recycle')
 
     await step.button.click()
-    await expect(step.field).toHaveAccessibleDescription(withText(t.vehicle.search.empty))
+    await expect(step.field).toHaveAccessibleDescription(withText(t.errors.fields.REQUIRED))
     await search(page, t, 'ABCDEFGHIJ12')
     await expect(step.field).toBeFocused()
     await expect(step.field).toHaveAccessibleDescription(
@@ -323,7 +323,7 @@ test.describe('a vehicle of several owners', () => {
       const { bring } = t.ownerOrder
       await expect(page.getByRole('heading', { name: bring.title })).toBeVisible()
       await expect(page.getByRole('listitem').filter({ hasText: bring.identity })).toBeVisible()
-      await expect(page.getByRole('listitem').filter({ hasText: bring.powers })).toBeVisible()
+      await expect(page.getByRole('listitem').filter({ hasText: bring.either })).toBeVisible()
     },
   )
 })

@@ -121,6 +121,61 @@ test(
   },
 )
 
+test(
+  'the parts host shows no search at an address that it lacks',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    await page.goto(`${app.urlOf('spare-parts')}/parts`)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.titles.pages.notFound.title)
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+  },
+)
+
+test.describe('of an owner', () => {
+  test.use({ who: 'eero' })
+
+  test('no page has the description of another page', { tag: '@full' }, async ({ page, t }) => {
+    await page.goto('/person')
+    await frame(page, t).history.click()
+    await expect(page).toHaveURL(/history$/)
+    await expect(page.locator('meta[name="description"]')).toHaveCount(0)
+  })
+
+  test(
+    'the heading of each page begins where the brand begins, up to 1920 px',
+    { tag: '@full' },
+    async ({ page, app }) => {
+      const { plate } = await app.vehicles.ordered('eero')
+      const { id } = await app.vehicles.orderOf(plate)
+      const paths = [
+        '/person',
+        `/person/order/${id}`,
+        '/person/recycle',
+        '/person/recycle?step=call',
+        '/person/history',
+        '/person/data',
+      ]
+      const apart: object[] = []
+      for (const path of paths) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        for (const width of [1024, 1280, 1440, 1920]) {
+          await page.setViewportSize({ width, height: 900 })
+          const edges = await page.evaluate(() =>
+            ['header a', 'h1'].map(
+              (place) => document.querySelector(place)?.getBoundingClientRect().left ?? 0,
+            ),
+          )
+          const [brand = 0, heading = 0] = edges
+          if (Math.abs(brand - heading) > 1.5) apart.push({ path, width, brand, heading })
+        }
+      }
+      expect(apart).toEqual([])
+    },
+  )
+})
+
 test.describe('signed in as the other kind of user', () => {
   test.use({ who: 'aino' })
   test(

@@ -155,7 +155,7 @@ async function beginningOfFlow(
   await search.heading.waitFor()
   await checkpoint('search')
   await search.button.click()
-  await page.getByText(t.vehicle.search.empty, { exact: true }).waitFor()
+  await page.getByText(t.errors.fields.REQUIRED, { exact: true }).waitFor()
   await checkpoint('search-required', { full: true })
   await search.field.fill('EIO-999')
   await search.button.click()

@@ -62,7 +62,7 @@ export const consent: Translated<typeof fi> = {
     failed: 'We could not load the requests for consent',
     waits: '{name} asks for your consent to a scrapping.',
     given: 'You have consented to the scrapping.',
-    refused: 'You have not consented to the scrapping.',
+    refused: 'You said that you do not consent to the scrapping.',
     withdrawn: 'You have withdrawn your consent to the scrapping.',
     open: 'Open the request',
   },

@@ -46,7 +46,6 @@ export const vehicle: Translated<typeof fi> = {
   /** Readings of a typed plate or VIN, and suggestions. */
   search: {
     searching: 'Searching…',
-    empty: 'Enter the registration number.',
     slow: 'The register answers slowly, please wait a moment.',
     asPlate: 'Searching for registration number {plate}.',
     asVin: 'Searching by VIN, {n} characters.',

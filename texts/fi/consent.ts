@@ -60,7 +60,7 @@ export const consent = {
     failed: 'Suostumuspyyntöjä ei saatu haettua',
     waits: '{name} pyytää suostumustasi romutukseen.',
     given: 'Olet suostunut romutukseen.',
-    refused: 'Et ole suostunut romutukseen.',
+    refused: 'Ilmoitit, ettet suostu romutukseen.',
     withdrawn: 'Olet perunut suostumuksesi romutukseen.',
     open: 'Avaa pyyntö',
   },

@@ -48,7 +48,6 @@ export const vehicle = {
   /** Readings of a typed plate or VIN, and suggestions. */
   search: {
     searching: 'Haetaan…',
-    empty: 'Kirjoita rekisteritunnus.',
     slow: 'Rekisteri vastaa hitaasti, odota hetki.',
     asPlate: 'Haetaan rekisteritunnuksella {plate}.',
     asVin: 'Haetaan valmistenumerolla, {n} merkkiä.',

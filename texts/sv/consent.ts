@@ -62,7 +62,7 @@ export const consent: Translated<typeof fi> = {
     failed: 'Begäranden om samtycke kunde inte hämtas',
     waits: '{name} ber om ditt samtycke till en skrotning.',
     given: 'Du har samtyckt till skrotningen.',
-    refused: 'Du har inte samtyckt till skrotningen.',
+    refused: 'Du meddelade att du inte samtycker till skrotningen.',
     withdrawn: 'Du har återtagit ditt samtycke till skrotningen.',
     open: 'Öppna begäran',
   },

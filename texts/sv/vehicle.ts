@@ -46,7 +46,6 @@ export const vehicle: Translated<typeof fi> = {
   /** Readings of a typed plate or VIN, and suggestions. */
   search: {
     searching: 'Söker…',
-    empty: 'Skriv registreringsnumret.',
     slow: 'Registret svarar långsamt, vänta en stund.',
     asPlate: 'Söker med registreringsnumret {plate}.',
     asVin: 'Söker med tillverkningsnummer, {n} tecken.',

@@ -13,10 +13,10 @@ import { firstAreas, loadTexts } from './texts.ts'
 const locale = firstLanguage()
 applyLanguage(locale)
 const path = location.pathname.replace(/(.)\/$/, '$1')
-const screen =
-  path === sparePartsPath || pageAt(path, 'spare-parts') === 'spareParts'
-    ? 'spareParts'
-    : 'notFound'
+// The server knows its host: an address that it answers with 404 is none in the browser either.
+const isMissing = document.querySelector<HTMLElement>('#root')?.dataset['screen'] === 'notFound'
+const isSearch = path === sparePartsPath || pageAt(path, 'spare-parts') === 'spareParts'
+const screen = isSearch && !isMissing ? 'spareParts' : 'notFound'
 
 tellHeight()
 

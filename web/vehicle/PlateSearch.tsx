@@ -133,7 +133,7 @@ export function PlateSearch<T>({
             required
             data-first-field={focused || undefined}
             enterKeyHint="search"
-            error={wrong === 'REQUIRED' ? search.empty : fieldText(wrong, errors)}
+            error={fieldText(wrong, errors)}
             hint={words.hint}
             label={words.label}
             name="plate_or_vin"

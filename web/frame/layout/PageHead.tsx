@@ -27,8 +27,14 @@ function withTitles({ locale, load }: TextsContextValue, set: (titles: Titles) =
   else loading.then(set, () => undefined)
 }
 
-function setDescription(text: string): void {
-  document.querySelector('meta[name="description"]')?.setAttribute('content', text)
+/** Sets the description. null removes it, so that no page has another page's description. */
+function setDescription(text: string | null): void {
+  const present = document.querySelector('meta[name="description"]')
+  if (text === null) return present?.remove()
+  const meta = present ?? document.head.appendChild(document.createElement('meta'))
+  meta.setAttribute('name', 'description')
+  meta.setAttribute('content', text)
+  return undefined
 }
 
 /**
@@ -51,7 +57,7 @@ export function PageHead({ page }: { page: PageName | 'notFound' }) {
       if (titled === wanted) document.title = titles.pages[page].title + titleSuffix
     })
     // Search engines read no page behind a login. Its first load has no room for descriptions.
-    if (page !== 'notFound' && pages[page].access !== 'public') return
+    if (page !== 'notFound' && pages[page].access !== 'public') return setDescription(null)
     void texts.load('pageFacts', locale).then(
       ({ descriptions }) => titled === wanted && setDescription(descriptions[page]),
       () => undefined,
