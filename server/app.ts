@@ -13,6 +13,7 @@ import { contract } from '#contract/index.ts'
 import { onClientError, registerErrorHandler } from './platform/http/error-handler.ts'
 import { guardSlowRequests } from './platform/http/slow-request-guard.ts'
 import { installGracefulShutdown } from './platform/http/graceful-shutdown.ts'
+import { refuseDoubledHeaders } from './platform/http/single-headers.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { serveHealth } from './platform/monitoring/health.ts'
 import { serveApiDocuments } from './api-documents.ts'
@@ -88,6 +89,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
     reply.raw.once('close', ctx.metrics.left)
     reply.headers(headers.all).header('x-request-id', request.id)
     if (/^\/(api|health)\b/.test(request.url)) reply.headers(headers.api)
+    refuseDoubledHeaders(request)
   })
   app.addHook('onResponse', async (request, reply) => {
     const type = String(reply.getHeader('content-type') ?? '')

@@ -111,6 +111,14 @@ describe('a pickup', () => {
     expect((await storedEventsOf(ctx, owned.vehicle.id)).mails).toHaveLength(1)
   })
 
+  test('takes a point alone as the place', async () => {
+    const owned = await ownedVehicle(ctx)
+    const { shop_id, phone, email } = pickupFrom(owned.shop.id)
+    const location = { lat: 60.2, lng: 25.1 }
+    const answer = await orderPickup(ctx, owned, { shop_id, location, phone, email })
+    expect(answer).toMatchObject({ status: 201, body: { location } })
+  })
+
   test.each(['transfer_plate', 'export', 'car', null] as const)(
     'of kind %s can go to a station that takes cars',
     async (kind) => {

@@ -21,42 +21,69 @@ const external = ({ shop, as }: Station, query = '') =>
   ctx.call('GET', `/shop/${shop.id}/vehicle/search-status-external/shop_listing/${query}`, { as })
 const platesOf = ({ body }: { body: { plate: string }[] }) => body.map(({ plate }) => plate)
 
+const conditions = ['recycle', 'reuse', 'reuse_publish', null] as const
+
+/** Adds vehicles to a station. Several have the same moment. @returns their ids */
+async function fill(
+  { shop }: Station,
+  {
+    prefix,
+    count,
+    status = 'shop_process',
+  }: { prefix: string; count: number; status?: 'shop_process' | 'shop_listing' },
+): Promise<number[]> {
+  const rows = await ctx.appContext.db.write((tx) =>
+    tx
+      .insertInto('vehicle')
+      .values(
+        Array.from({ length: count }, (_, n) => ({
+          registry_id: `${prefix}-${n}`,
+          plate: `P-${n}`,
+          vin: null,
+          make: 'Volvo',
+          model: 'V70',
+          model_year: 2004,
+          color: null,
+          kind: 'car' as const,
+          condition: conditions[n % 4] ?? null,
+          remarks: null,
+          status,
+          // Many have the same moment: the id decides among them.
+          status_updated_at: at(Math.floor(n / 7)),
+          shop_id: shop.id,
+          listing_expires_at: status === 'shop_listing' ? at(-60) : null,
+          created_at: at(0),
+        })),
+      )
+      .returning('id')
+      .execute(),
+  )
+  return rows.map(({ id }) => id)
+}
+
 describe('paging', () => {
   const many = 510
+
+  test('a plain call has all rows up to 500, and a link to the rest', async () => {
+    const here = await stationWithUser(ctx)
+    await fill(here, { prefix: 'plain', count: many })
+    const plain = await list(here, 'shop_process')
+    expect(plain.body).toHaveLength(500)
+    const rest = await ctx.call('GET', nextOf(plain.headers) ?? '', { as: here.as })
+    expect(rest.body).toHaveLength(many - 500)
+    expect(nextOf(rest.headers)).toBeNull()
+
+    const other = await stationWithUser(ctx)
+    const offered = await fill(other, { prefix: 'offered', count: 60, status: 'shop_listing' })
+    const { body } = await external(here)
+    expect(body.map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining(offered))
+  })
 
   test.each(['id', 'condition', 'latest'] as const)(
     'by %s over 510 rows shows each that stays once, whatever comes and goes meanwhile',
     async (sort) => {
       const here = await stationWithUser(ctx)
-      const conditions = ['recycle', 'reuse', 'reuse_publish', null] as const
-      const ids: number[] = []
-      await ctx.appContext.db.write(async (tx) => {
-        const rows = await tx
-          .insertInto('vehicle')
-          .values(
-            Array.from({ length: many }, (_, n) => ({
-              registry_id: `${sort}-${n}`,
-              plate: `P-${n}`,
-              vin: null,
-              make: 'Volvo',
-              model: 'V70',
-              model_year: 2004,
-              color: null,
-              kind: 'car' as const,
-              condition: conditions[n % 4] ?? null,
-              remarks: null,
-              status: 'shop_process' as const,
-              // Many have the same moment: the id decides among them.
-              status_updated_at: at(Math.floor(n / 7)),
-              shop_id: here.shop.id,
-              listing_expires_at: null,
-              created_at: at(0),
-            })),
-          )
-          .returning('id')
-          .execute()
-        ids.push(...rows.map(({ id }) => id))
-      })
+      const ids = await fill(here, { prefix: sort, count: many })
       const seen: { id: number; condition: string | null; status_updated_at: string }[] = []
       let path: string | null =
         `/shop/${here.shop.id}/vehicle/search-status/shop_process/?sort=${sort}&limit=50`

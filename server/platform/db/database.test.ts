@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { classedTables } from '#server/testing/data-classes.ts'
-import { isDatabaseUnavailable, openDatabase, requestOf, tieToRequest } from './index.ts'
+import {
+  isDatabaseUnavailable,
+  openDatabase,
+  requestOf,
+  tieToRequest,
+  withoutLimits,
+} from './index.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { personalIdError } from '#rules/people/read-personal-id.ts'
 import { personalIdsIn } from '#server/testing/stored-values.ts'
@@ -26,6 +32,25 @@ test('answers 503 while all connections are busy and serves again afterwards', a
   gate.resolve()
   await Promise.all(busy)
   expect((await read()).status).toBe(200)
+})
+
+test('a loader has no limit for a statement, and the service has one', async () => {
+  const url = ctx.appContext.config.databaseUrl
+  const slow = sql`select pg_sleep(0.3)`
+  const outcomes: string[] = []
+  for (const limits of [{ statementMs: 100 }, { ...withoutLimits }]) {
+    const database = openDatabase(url, () => undefined, limits)
+    const run = database.write((tx) => slow.execute(tx))
+    outcomes.push(
+      await run.then(
+        () => 'done',
+        (error: { code?: string }) => error.code ?? '',
+      ),
+    )
+    await database.close()
+  }
+  // 57014: PostgreSQL ended the statement after its time.
+  expect(outcomes).toEqual(['57014', 'done'])
 })
 
 test('survives a connection that ends inside a transaction', async () => {

@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import type { Session } from '#contract/session.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { sendRaw } from '#server/testing/clients/raw-socket.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 
 let ctx: TestContext
@@ -166,6 +167,29 @@ describe('refusals', () => {
     })
     expect(text).toMatch(/^HTTP\/1\.1 400 /)
     expect(text).not.toContain('"live"')
+  })
+
+  test.each([
+    'host: x',
+    'authorization: Bearer x',
+    'idempotency-key: 1',
+    'Content-Type: text/plain',
+  ])('a request with %s beside another is refused, because the two may differ', async (line) => {
+    const { status, body } = await sendRaw(ctx.url, {
+      method: 'POST',
+      path: '/api/auth/logout/',
+      headers: [
+        ['connection', 'close'],
+        ['host', 'x'],
+        ['authorization', 'Bearer y'],
+        ['idempotency-key', '2'],
+        ['content-type', 'application/json'],
+        ['content-length', '2'],
+        line.split(': ') as [string, string],
+      ],
+      body: Buffer.from('{}'),
+    })
+    expect([status, (JSON.parse(body) as { code: string }).code]).toEqual([400, 'VALIDATION_ERROR'])
   })
 
   test('a body of 64 kB is read, one byte more is too large', async () => {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stream, successStatus, type Endpoint } from '#contract/endpoint.ts'
-import { errorStatus } from '#contract/errors.ts'
-import { errorsOf } from '#contract/row-errors.ts'
+import { stream, type Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
+import { keyContract } from '#contract/systems/open-to-keys.ts'
 import { everyActor, type Actor } from '#rules/access/actors.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { undeclared } from '#server/testing/declared-answer.ts'
+import { makeKey } from '#server/testing/fixtures/api-keys.ts'
 import {
   createHostile,
   seeded,
@@ -27,16 +28,22 @@ afterAll(() => ctx.close())
 const rows = Object.entries<Endpoint>(contract)
 const inside = /node_modules|\bat [\w.]+ \(|\/server\/|select .* from|syntax error|ECONN|zod/i
 
-async function send(row: Endpoint, as: Actor, request: HostileRequest) {
-  const session = as === 'public' ? undefined : place.sessions[as]
+const tokenOf = (as: Actor) => (as === 'public' ? undefined : place.sessions[as].access_token)
+
+async function send(
+  row: Endpoint,
+  token: string | undefined,
+  request: HostileRequest,
+  prefix = '/api',
+) {
   const leaving = new AbortController()
-  const response = await fetch(`${ctx.url}/api${request.path}`, {
+  const response = await fetch(`${ctx.url}${prefix}${request.path}`, {
     method: row.method,
     redirect: 'manual',
     signal: leaving.signal,
     headers: {
       ...request.headers,
-      ...(session && { authorization: `Bearer ${session.access_token}` }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
     ...(request.body !== undefined && { body: request.body }),
   })
@@ -52,13 +59,7 @@ async function send(row: Endpoint, as: Actor, request: HostileRequest) {
 
 /** Describes how a response differs from the contract. Null without a difference. */
 function wrongWith(row: Endpoint, { status, code, text }: Awaited<ReturnType<typeof send>>) {
-  if (status >= 500) return `answered ${status} ${code}`
-  if (inside.test(text)) return 'tells of the inside'
-  if (status < 400) return status === successStatus(row) ? null : `undeclared ${status}`
-  const known = errorsOf(row).find((each) => each === code)
-  // A URL that matches no pattern is another route, or none.
-  if (code === 'ROUTE_NOT_FOUND') return null
-  return known && errorStatus[known] === status ? null : `undeclared ${status} ${code}`
+  return inside.test(text) ? 'tells of the inside' : undeclared(row, { status, code })
 }
 
 test.each(rows)('%s answers hostile input as it declares', async (name, row) => {
@@ -68,7 +69,7 @@ test.each(rows)('%s answers hostile input as it declares', async (name, row) => 
   for (let round = 0; round < rounds; round += 1) {
     const sent = everyActor.map(async (as) => {
       const request = make({ ...place.ids, status: 'shop_process' })
-      const fault = wrongWith(row, await send(row, as, request))
+      const fault = wrongWith(row, await send(row, tokenOf(as), request))
       const body = typeof request.body === 'string' ? request.body.slice(0, 500) : 'a form'
       if (fault) wrong.push(`${as}: ${fault} to ${request.path.slice(0, 200)} ${body}`)
     })
@@ -77,6 +78,22 @@ test.each(rows)('%s answers hostile input as it declares', async (name, row) => 
   if (row.method !== 'GET') place = await createActorWorld(ctx)
   expect(wrong).toEqual([])
 })
+
+test.each(Object.entries<Endpoint>(keyContract))(
+  '%s answers hostile input of a key as it declares',
+  async (name, row) => {
+    place = await createActorWorld(ctx)
+    const { secret } = await makeKey(ctx, { as: place.sessions['operator A'] })
+    const make = createHostile(row, seeded(seed + name.length * 104_729 + row.path.length))
+    const wrong: string[] = []
+    for (let round = 0; round < rounds * everyActor.length; round += 1) {
+      const request = make({ ...place.ids, status: 'shop_process' })
+      const fault = wrongWith(row, await send(row, secret, request, '/api/v1'))
+      if (fault) wrong.push(`${fault} to ${request.path.slice(0, 200)}`)
+    }
+    expect(wrong).toEqual([])
+  },
+)
 
 test('after all of it the service answers, and nothing was logged as a fault of ours', async () => {
   expect((await ctx.call('GET', '//health/ready')).status).toBe(200)
