@@ -1,4 +1,4 @@
-const typed = /^(\d{1,2})\s*[.,/\s-]\s*(\d{1,2})\s*[.,/\s-]\s*(\d{4})\.?$/
+const typed = /^(\d{1,2})[.,/\s-]+(\d{1,2})[.,/\s-]+(\d{4})\.?$/
 
 /**
  * A day as people in Finland type it, `30.11.2026`, as an ISO day. A text that is no such day stays as

@@ -25,8 +25,8 @@ const papers = [
   'server/modules/label/{vehicle,place}-label.ts',
   'rules/load/{materials,transfer-codes,waste-transfer-codes}.ts',
 ]
-const quoted = String.raw`'((?:[^'\\\n]|\\.)+)'`
-const triple = new RegExp(String.raw`\[\s*${quoted},\s*${quoted}(?:,\s*${quoted})?,?\s*\]`, 'g')
+const triple =
+  /\[\s*'((?:[^'\\\n]|\\.)+)',\s*'((?:[^'\\\n]|\\.)+)'(?:,\s*'((?:[^'\\\n]|\\.)+)')?,?\s*\]/g
 const joined = /'([^'·\n]+) · ([^'·\n]+)(?: · ([^'·\n]+))?'/g
 
 /** Returns the words of the printed papers and labels in a language. */

@@ -41,7 +41,7 @@ async function drawOnce(ctx: AppContext, tx: Tx, row: Row): Promise<string> {
   return id
 }
 
-/** What the document of a stored certificate says beside its own row. */
+/** Facts in the document of a stored certificate that its own row lacks. */
 async function surroundingsOf(db: Db, row: Row) {
   const vehicle = await db
     .selectFrom('vehicle')

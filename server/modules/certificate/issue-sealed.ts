@@ -36,7 +36,7 @@ export type CertificateFacts = {
 
 type Numbered = { number: string; token: string; issuedOn: string; sealedAt: Date }
 
-/** What the document says. Equal inputs give the same document. */
+/** Inputs of the document. Equal inputs give the same document. */
 export const documentInputs = (
   ctx: Pick<AppContext, 'config' | 'sealer'>,
   { columns, paper, holders, vehicle, station, replaces }: CertificateFacts,
