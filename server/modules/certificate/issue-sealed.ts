@@ -37,7 +37,7 @@ export type CertificateFacts = {
 type Numbered = { number: string; token: string; issuedOn: string; sealedAt: Date }
 
 /** Inputs of the document. Equal inputs give the same document. */
-export const documentInputs = (
+const documentInputs = (
   ctx: Pick<AppContext, 'config' | 'sealer'>,
   { columns, paper, holders, vehicle, station, replaces }: CertificateFacts,
   { number, token, issuedOn, sealedAt }: Numbered,
