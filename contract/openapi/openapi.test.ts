@@ -148,8 +148,9 @@ test('refers only to schemas and responses that exist', () => {
   expect(text).not.toContain('$defs')
 })
 
-test('is smaller than 740 kB without spaces', () => {
-  expect(JSON.stringify(document).length).toBeLessThan(740_000)
+// 743 571 with the decisions on battery reports and the list of given-up work.
+test('is smaller than 750 kB without spaces', () => {
+  expect(JSON.stringify(document).length).toBeLessThan(750_000)
 })
 
 test('each operation says whether it needs a token', () => {

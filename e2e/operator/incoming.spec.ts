@@ -30,7 +30,7 @@ test('an order shows all needed facts, and the owner gets the reason of a refusa
   await expect(card).toContainText(fill(t.operator.vehicle.since.shop_transit, { time: '' }))
   await expect(card).toContainText('Lehtokuja 4')
   await expect(card).toContainText(t.operator.incoming.pickup)
-  await expect(card).toContainText(/\d km/)
+  await expect(card).toContainText(/\d\skm/)
   await expect(call).toHaveAttribute('href', 'tel:+358400000900')
   await expect(mail).toHaveAttribute('href', 'mailto:omistaja@posti.example')
   await expect(receive).toHaveAttribute('href', /\/operator\/recycle\?vehicle=\d+$/)

@@ -81,7 +81,7 @@ const acts: Record<string, (stage: Stage) => Promise<void>> = {
   'station A extends the listing by 24 hours': async (context) => {
     const { card, extend } = await find(context, 'shop_listing')
     await extend.click()
-    await expect(card).toContainText(/4[78] t \d+ min/)
+    await expect(card).toContainText(/4[78]\st \d+\smin/)
   },
   'station A sends it to operator B': async (context) => {
     const { resolve } = await find(context, 'shop_listing')

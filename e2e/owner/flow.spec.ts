@@ -59,18 +59,19 @@ test('an order that was begun waits on the device for its person, until the logo
   t,
 }) => {
   const { plate } = await app.vehicles.register(['nadia'])
-  const { search, summary, place } = recycle(page, t)
+  const { search, summary, place, station } = recycle(page, t)
   await page.goto('/person/recycle')
   await search.field.fill(plate)
   await search.button.click()
   await summary.confirm.click()
-  await expect(place.heading).toBeVisible()
+  await place.button.click()
+  await expect(station.heading).toBeVisible()
 
   const later = await context.newPage()
   await page.close({ runBeforeUnload: false })
   await later.goto('/person')
   await home(later, t).unfinished.click()
-  await expect(recycle(later, t).place.heading).toBeVisible()
+  await expect(recycle(later, t).station.heading).toBeVisible()
 
   await later.goto('/person')
   await frame(later, t).logOut.click()

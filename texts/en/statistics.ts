@@ -99,7 +99,7 @@ export const statistics: Translated<typeof fi> = {
   files: {
     allStations: 'All',
     /** First columns of each file. */
-    subject: { company: 'Company', station: 'Station', period: 'Period' },
+    subject: { company: 'Company of the figures', station: 'Station', period: 'Period' },
     all: 'Download all tables (XLSX)',
     failed: 'The file could not be downloaded',
     name: 'kierto-statistics',

@@ -4,9 +4,11 @@ import type { Outcome } from './run-step.ts'
 
 /**
  * Processor seconds of `npm test` on the reference machine (reference-work.ts). The same run takes
- * twice as many on a slower or busier one. The second number leaves room for the error of the factor.
+ * twice as many on a slower or busier one. The second number leaves room for the error of the factor:
+ * nearly the same tests took 592 of these seconds on one day and 919 on another, when a third of the
+ * machine's time went to its kernel, which the reference work does not need.
  */
-const budget = { warn: 600, fail: 800 }
+const budget = { warn: 600, fail: 1200 }
 const slowest = 10
 
 /**

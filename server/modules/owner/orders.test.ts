@@ -111,11 +111,17 @@ describe('a pickup', () => {
     expect((await storedEventsOf(ctx, owned.vehicle.id)).mails).toHaveLength(1)
   })
 
-  test('takes a point alone as the place', async () => {
+  test('takes a point alone as the place, with the words that a driver needs', async () => {
     const owned = await ownedVehicle(ctx)
     const { shop_id, phone, email } = pickupFrom(owned.shop.id)
     const location = { lat: 60.2, lng: 25.1 }
-    const answer = await orderPickup(ctx, owned, { shop_id, location, phone, email })
+    const body = { shop_id, location, phone, email }
+    expect(await orderPickup(ctx, owned, body)).toMatchObject({
+      status: 400,
+      body: { fields: { 'location.address': 'PLACE_TOO_VAGUE' } },
+    })
+    const access_note = 'Pellon reunassa, punaisen ladon takana'
+    const answer = await orderPickup(ctx, owned, { ...body, access_note })
     expect(answer).toMatchObject({ status: 201, body: { location } })
   })
 

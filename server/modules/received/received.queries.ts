@@ -23,7 +23,7 @@ type Chosen = Pick<ReceivedFilter, 'from' | 'to'> & {
 
 type Place = { at: Date; id: number }
 
-const place = z.tuple([z.iso.datetime(), z.int()])
+const place = z.tuple([z.iso.datetime(), z.int32()])
 
 async function chosenOf(
   db: Db,

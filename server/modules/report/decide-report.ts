@@ -75,6 +75,7 @@ export async function chooseReport(tx: Tx, doing: Doing): Promise<ReportRow> {
   const all = await batteryDecisions(tx, row.year)
   const own = all.find(({ id }) => id === reportId)
   if (!own) throw new ApiError('REPORT_NOT_SUBMITTED', 'The address of the report is not confirmed')
+  if (row.chosen_at !== null && row.voided_at === null) return row
   const rivals = all.filter(
     ({ id, businessId }) => id !== reportId && businessId !== null && businessId === own.businessId,
   )

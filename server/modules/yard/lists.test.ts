@@ -77,6 +77,14 @@ describe('paging', () => {
     const offered = await fill(other, { prefix: 'offered', count: 60, status: 'shop_listing' })
     const { body } = await external(here)
     expect(body.map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining(offered))
+    // Other tests look at all offers.
+    await ctx.appContext.db.write((tx) =>
+      tx
+        .updateTable('vehicle')
+        .set({ listing_expires_at: at(0) })
+        .where('id', 'in', offered)
+        .execute(),
+    )
   })
 
   test.each(['id', 'condition', 'latest'] as const)(

@@ -101,7 +101,7 @@ test('distinguishes pickup and self-delivery', () => {
 test('tells of the order that ended in favour of the new one', () => {
   const told = { ...agreed, replaced: { order: agreed.order, station: agreed.station } }
   const { text: toOwner } = renderMail(allMails.ownerOrder, { ...told, event: 'agreed' }, 'en')
-  expect(toOwner).toContain('your earlier order KT-7Q42-MX8B at Purkamo Malmi is cancelled')
+  expect(toOwner).toContain('Your earlier order KT-7Q42-MX8B at Purkamo Malmi is cancelled')
   const { text: toStation } = renderMail(allMails.stationOrder, { ...told, event: 'agreed' }, 'en')
   expect(toStation).toContain('the earlier order KT-7Q42-MX8B')
 })
