@@ -178,6 +178,8 @@ test.describe('an order', () => {
       await cancel.click()
       await confirm.click()
       await expect(frame(page, t).notification(t.owner.cancel.done)).toBeVisible()
+      // Its button has the same name.
+      await expect(dialog).toBeHidden()
       await expect(cancel).toBeHidden()
       await expect(frame(page, t).heading).toBeFocused()
 
