@@ -90,7 +90,7 @@ test(
     await reset.another.click()
     await expect(reset.sent).toBeVisible()
 
-    await page.reload()
+    // The stream of the open page ends with its session, so the page learns of it at once.
     await expect(page.getByRole('dialog', { name: t.login.expired.title })).toBeVisible()
     await visitor.page.goto('/login/operator')
     await login(visitor.page, t).username.fill(here.username)
