@@ -159,15 +159,12 @@ test.describe('of an owner', () => {
       const apart: object[] = []
       for (const path of paths) {
         await page.goto(path)
-        await page.getByRole('heading', { level: 1 }).waitFor()
         for (const width of [1024, 1280, 1440, 1920]) {
           await page.setViewportSize({ width, height: 900 })
-          const edges = await page.evaluate(() =>
-            ['header a', 'h1'].map(
-              (place) => document.querySelector(place)?.getBoundingClientRect().left ?? 0,
-            ),
-          )
-          const [brand = 0, heading = 0] = edges
+          // Each waits for its element: the order's page changes its heading when it has loaded.
+          const leftOf = async (place: string) =>
+            (await page.locator(place).first().boundingBox())?.x ?? 0
+          const [brand, heading] = [await leftOf('header a'), await leftOf('main h1')]
           if (Math.abs(brand - heading) > 1.5) apart.push({ path, width, brand, heading })
         }
       }
