@@ -10,7 +10,7 @@ test(
   { tag: '@full' },
   async ({ browserOf, app, t }) => {
     const { shop, username } = await reportingCompany(app)
-    // What a recycler gets counts as recycled.
+    // Weight that a recycler gets counts as recycled.
     const recycler = await app.make.company({ recycles_batteries: true })
     const receiver = await app.make.shop({ company_id: recycler.id })
     const removed = { shop_id: shop.id, removed_at: new Date('2024-03-05T10:00:00Z') }
