@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { fullUnitTests, unitTests } from './tools/checks/test-table.ts'
+import { fullUnitTests } from './tools/checks/full-unit-tests.ts'
+import { unitTests } from './tools/checks/steps.ts'
 import { LongestFirst } from './tools/checks/longest-first.ts'
 
 const isFull = process.env['TEST_SET'] === 'full'

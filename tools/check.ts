@@ -1,16 +1,27 @@
-// npm run check: format, lint, types, and the tests next to what changed. For before a commit.
+// npm run check: format, lint, types, and the tests that the change can break. For before a commit.
 import { execFileSync } from 'node:child_process'
-import { globSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Outcome } from './checks/run-step.ts'
-import { startProcessorMeter } from './checks/processor-meter.ts'
-import { cancelAtSignal, runSteps } from './checks/run-steps.ts'
-import { checkSteps, stepsFor } from './checks/steps.ts'
-import { printCount } from './checks/summary.ts'
-import { unitTests } from './checks/test-table.ts'
-import { testsNextTo } from './checks/tests-next-to.ts'
+import { fullUnitTests } from './checks/full-unit-tests.ts'
+import { cancelAtSignal, printCount, runSteps } from './checks/run-steps.ts'
+import { checkSteps, unitStep } from './checks/steps.ts'
+import { testsOfChange } from './checks/tests-of-change.ts'
+import { sourceFiles } from './checks/testing/source-files.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+/** Test files that import the change. Nearly all of them import a limit. */
+const most = 25
+/** Tests that read files which they do not import, and take some seconds together. */
+const always = [
+  'rules/',
+  'texts/',
+  'contract/endpoint',
+  'tools/checks/import-rules',
+  'tools/checks/plain-words',
+  'tools/checks/secrets',
+  'server/platform/db/catalogue',
+]
 
 function changedFiles(): string[] {
   const git = (...words: string[]) =>
@@ -20,16 +31,15 @@ function changedFiles(): string[] {
   return [...git('diff', '--name-only'), ...git('ls-files', '--others', '--exclude-standard')]
 }
 
-const cancel = cancelAtSignal()
-
-const files = testsNextTo(changedFiles(), globSync(unitTests, { cwd: root }))
-const tests = stepsFor({ unit: files.length > 0 ? { files } : null, browser: null })
-const meter = startProcessorMeter()
-const outcomes = new Map<string, Outcome>()
-await runSteps([...checkSteps, ...tests], outcomes, {
-  environment: {},
-  cancel,
-  meter,
-})
-meter?.stop()
-printCount(outcomes)
+const files = await sourceFiles()
+const importing = testsOfChange(changedFiles(), files).filter(
+  (path) => existsSync(join(root, path)) && !(path in fullUnitTests),
+)
+const chosen = importing.slice(0, most)
+if (importing.length > most)
+  console.log(`${importing.length} test files import the change. The nearest ${most} are run.`)
+const small = files
+  .map(({ path }) => path)
+  .filter((path) => path.endsWith('.test.ts') && always.some((start) => path.startsWith(start)))
+const tests = unitStep('unit and API tests', [...new Set([...chosen, ...small])])
+printCount(await runSteps([...checkSteps, tests], {}, cancelAtSignal()))

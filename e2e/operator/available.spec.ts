@@ -93,7 +93,7 @@ test(
     await yardVehicle(page, t).send.click()
     await expect(sending.own).toContainText(there.name)
     await expect(sending.own).not.toContainText(here.name)
-    await sending.found(there.name).check()
+    await sending.pick(there.name)
     await expect(sending.dialog.getByRole('link', { name: there.email })).toBeVisible()
     await sending.confirmTo(there.name).click()
     await expect(yardVehicle(page, t).takeBack).toBeVisible()

@@ -132,7 +132,7 @@ test(
       await route.continue()
     })
     await batch.send.click()
-    await sending.found(there.name).check()
+    await sending.pick(there.name)
     await sending.confirmTo(there.name).click()
     await expect(batch.results(1, 2)).toBeFocused()
     await expect(batch.result(first.plate)).toContainText(t.operatorLists.batch.resultDone)

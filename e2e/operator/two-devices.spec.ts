@@ -63,8 +63,7 @@ test(
     await test.step('a vehicle that is done is not sent away', async () => {
       const { sending } = yardLists(other, t)
       await theirs.send.click()
-      await sending.search.fill(station.name)
-      await sending.found(station.name).check()
+      await sending.pick(station.name)
       await mine.finishWith('Vaiheet ovat paperilla')
       await expect(mine.undo).toBeVisible()
       // The change of the first device closes the dialog of the other one.

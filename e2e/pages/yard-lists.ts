@@ -109,10 +109,17 @@ export function yardLists(page: Page, { operator, operatorLists: lists }: Words)
   }
 
   function stationPick(dialog: typeof sending) {
+    const search = dialog.getByLabel(send.search)
+    const found = (name: string) => dialog.getByRole('radio', { name: startingWith(name) })
     return {
-      search: dialog.getByLabel(send.search),
+      search,
       own: dialog.getByRole('radiogroup', { name: send.own }),
-      found: (name: string) => dialog.getByRole('radio', { name: startingWith(name) }),
+      found,
+      /** Searches first: the list shows the nearest stations alone. */
+      pick: async (name: string) => {
+        await search.fill(name)
+        await found(name).check()
+      },
       confirmWithout: dialog.getByRole('button', { name: send.confirm, exact: true }),
       confirmTo: (name: string) =>
         dialog.getByRole('button', { name: send.confirmTo.replace('{station}', name) }),

@@ -151,7 +151,7 @@ export async function pagesOfStation(
   await inspection.saved.waitFor()
   await checkpoint('yard-vehicle')
   await view.send.click()
-  await lists.sending.found(own.name).check()
+  await lists.sending.pick(own.name)
   await checkpoint('yard-send')
   await page.goto('/operator/profile')
   await page.getByText(t.operator.profile.current).waitFor()

@@ -1,18 +1,38 @@
-// Runs steps next to each other and tells their results.
+// Runs the programs of the checks and tells their results.
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
-import type { ProcessorMeter } from './processor-meter.ts'
-import { runStep, type Outcome } from './run-step.ts'
 import type { Step } from './steps.ts'
 
-/** Two for the tests, and one for a small step next to them: much of a test is waiting. */
-const cores = 3
-const tail = 60
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const bin = join(root, 'node_modules', '.bin')
 
-export interface RunOptions {
-  environment: Record<string, string>
-  cancel: AbortSignal
-  meter: ProcessorMeter | null
+export interface Outcome {
+  name: string
+  passed: boolean
+  /** Tests that passed and failed, by the program's own last lines. */
+  tests: { passed: number; failed: number }
 }
+
+/** The lines of a test program: a part of it that is done, one that failed, and its last lines. */
+const lines = {
+  vitest: {
+    done: /^ [✓❯↓] \S+\.test\.ts /,
+    failed: /^ +× /,
+    total: null,
+    summary: /^ +Tests {2}/,
+    unit: 'files',
+  },
+  playwright: {
+    done: /^ +[✓✘-] +\d+ /,
+    failed: /^ +✘ /,
+    total: /^Running (\d+) test/,
+    summary: /^ {2}\d+ (passed|failed|flaky|interrupted|did not run|skipped)/,
+    unit: 'tests',
+  },
+} as const
 
 /** Returns a signal that aborts when the command is told to end. */
 export function cancelAtSignal(): AbortSignal {
@@ -24,59 +44,107 @@ export function cancelAtSignal(): AbortSignal {
 }
 
 /**
- * Starts each step in the order given, as soon as a core is free and the step that it needs is
- * done, and prints each result. Adds to `outcomes`, which may hold those of earlier steps.
+ * Runs steps one after another. Tells when a step begins, its failures as they come, and every five
+ * seconds how far its tests are.
+ * @param cancel ends the running step with all its children, and leaves the others out
+ * @returns an outcome for each step that was begun
  */
 export async function runSteps(
   steps: readonly Step[],
-  outcomes: Map<string, Outcome>,
-  options: RunOptions,
-): Promise<void> {
-  const waiting = [...steps]
-  const running = new Map<Step, Promise<void>>()
-  const busy = () => [...running.keys()].reduce((sum, step) => sum + step.cores, 0)
-  const isReady = (step: Step) => step.needs === undefined || outcomes.has(step.needs)
-  const run = async (step: Step) => {
-    const before = step.needs && outcomes.get(step.needs)
-    const outcome =
-      before && !before.passed
-        ? { passed: false, seconds: 0, output: `Not run, because "${step.needs}" failed.` }
-        : await runStep(step, options.environment, options)
-    printOutcome(step, outcome)
-    outcomes.set(step.name, outcome)
-  }
-  while (waiting.length > 0 || running.size > 0) {
-    // Strictly in the table's sequence, so that small steps do not delay a big one for ever.
-    while (waiting[0] && isReady(waiting[0]) && busy() + waiting[0].cores <= cores) {
-      const [step] = waiting.splice(0, 1)
-      if (step)
-        running.set(
-          step,
-          run(step).finally(() => running.delete(step)),
-        )
-    }
-    await Promise.race(running.values())
-    if (options.cancel.aborted) waiting.length = 0
-  }
+  environment: Record<string, string>,
+  cancel: AbortSignal,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const step of steps)
+    if (!cancel.aborted) outcomes.push(await runStep(step, environment, cancel))
+  return outcomes
 }
 
-function printOutcome(step: Step, outcome: Outcome): void {
-  const { passed, seconds, processorSeconds, tests, output } = outcome
+async function runStep(
+  { name, command, environment, tests, files }: Step,
+  given: Record<string, string>,
+  cancel: AbortSignal,
+): Promise<Outcome> {
+  console.log(`begins  ${name}`)
+  const began = performance.now()
+  const [program = '', ...words] = command
+  const script = program.endsWith('.ts')
+  const child = spawn(
+    script ? process.execPath : join(bin, program),
+    script ? [program, ...words] : words,
+    {
+      cwd: root,
+      // A process group of its own, so that it ends completely on Ctrl-C.
+      detached: true,
+      // The pinned Node is first on the path. Not NO_COLOR: Playwright sets FORCE_COLOR for its
+      // workers, and Node warns about both.
+      env: {
+        ...process.env,
+        PATH: `${bin}${delimiter}${process.env['PATH']}`,
+        FORCE_COLOR: '0',
+        CI: '1',
+        ...given,
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  const end = () => {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
+  }
+  cancel.addEventListener('abort', end)
+
+  const reader = tests && lines[tests]
+  const output: string[] = []
+  let done = 0
+  let total = files ? String(files) : ''
+  let told = 0
+  for (const input of [child.stdout, child.stderr])
+    createInterface({ input }).on('line', (coloured) => {
+      const line = stripVTControlCharacters(coloured)
+      output.push(line)
+      if (!reader) return
+      if (reader.done.test(line)) done += 1
+      total ||= reader.total?.exec(line)?.[1] ?? ''
+      if (reader.failed.test(line)) console.log(`        ${line.trim()}`)
+    })
+  const timer = setInterval(() => {
+    if (!reader || done === told) return
+    told = done
+    console.log(`        ${name}: ${done}${total && ` of ${total}`} ${reader.unit}`)
+  }, 5000)
+  const exitCode = await new Promise<number | null>((resolve) => {
+    child.once('close', resolve).once('error', (error) => {
+      output.push(error.message)
+      resolve(null)
+    })
+  })
+  clearInterval(timer)
+  cancel.removeEventListener('abort', end)
+
+  const summary = output.filter((line) => reader?.summary.test(line)).join('\n')
+  const count = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(summary)?.[1] ?? 0)
+  const secondTry = count('flaky')
+  const counted = { passed: count('passed') + secondTry, failed: count('failed') }
+  const passed = exitCode === 0 && (!reader || counted.passed > 0)
   const columns = [
-    passed ? 'passed' : 'FAILED',
-    step.name.padEnd(20),
-    `${seconds.toFixed(1).padStart(7)} s`,
-    processorSeconds === undefined ? '' : `${processorSeconds.toFixed(1).padStart(7)} processor s`,
-    tests ? `${tests.passed} passed, ${tests.failed} failed` : '',
+    `${passed ? 'passed' : 'FAILED'}  ${name}`,
+    `${((performance.now() - began) / 1000).toFixed(1)} s`,
+    reader ? `${counted.passed} passed, ${counted.failed} failed` : '',
+    secondTry > 0 ? `${secondTry} at the second try only` : '',
   ]
-  console.log(columns.join('  ').trimEnd())
-  if (passed) return
-  const lines = stripVTControlCharacters(output).trim().split('\n')
-  const shown = step.read
-    ? [...new Set(lines.filter(namesFailure)), '', ...lines]
-    : lines.slice(-tail)
-  console.log(shown.map((text) => `    ${text}`).join('\n'))
+  console.log(columns.filter(Boolean).join('  '))
+  if (!passed || secondTry > 0)
+    console.log(output.filter((line) => !reader?.done.test(line)).join('\n'))
+  return { name, passed, tests: counted }
 }
 
-/** Vitest and Playwright begin the line of a failed test so. These lines go first: the rest may be cut. */
-const namesFailure = (line: string) => /^ *(FAIL|\d+\)) /.test(line)
+/** Prints the failed steps and the number of tests, and sets the exit code. */
+export function printCount(outcomes: readonly Outcome[]): void {
+  const failures = outcomes.filter(({ passed }) => !passed).map(({ name }) => name)
+  if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`)
+  const sum = (key: 'passed' | 'failed') =>
+    outcomes.reduce((total, { tests }) => total + tests[key], 0)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exitCode = failures.length > 0 || outcomes.length === 0 ? 1 : 0
+}

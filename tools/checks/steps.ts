@@ -1,41 +1,49 @@
 // The steps of `npm test`, `npm run test:full` and `npm run check`.
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { playwrightReport, vitestReport, type TestReport } from './test-reports.ts'
-import { fullUnitTests } from './test-table.ts'
+import { fullUnitTests } from './full-unit-tests.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface Step {
   name: string
-  /**
-   * A program of node_modules/.bin or a script of ours, with its arguments. `{report}` stands for
-   * the report's file.
-   */
-  command: readonly [string, ...string[]]
+  /** A program of node_modules/.bin or a script of ours, with its arguments. */
+  command: readonly string[]
   environment?: Readonly<Record<string, string>>
-  /** Number of cores that the step uses. */
-  cores: 1 | 2
-  /** A step without whose result this one cannot run. */
-  needs?: string
-  /** Reads the tests from what the step wrote to its report. */
-  read?: (report: unknown) => TestReport
+  /** The program whose lines tell tests. */
+  tests?: 'vitest' | 'playwright'
+  /** Number of test files, where the program does not tell it. */
+  files?: number
 }
 
-const vitest = [
-  'vitest',
-  'run',
-  '--reporter=dot',
-  '--reporter=json',
-  '--outputFile={report}',
-] as const
-const playwright = ['playwright', 'test', '--reporter=dot,json'] as const
-const playwrightEnvironment = {
-  PLAYWRIGHT_JSON_OUTPUT_FILE: '{report}',
-  // Node strips the types itself. Playwright's own compiler took 10 s of a first run.
-  PW_DISABLE_TS_ESM: '1',
-  // Every worker imports the same 900 files: half of that work is compiling.
-  NODE_COMPILE_CACHE: fileURLToPath(
-    new URL('../../node_modules/.cache/compiled-tests', import.meta.url),
-  ),
-}
+/** Unit and API tests: a glob from the root. */
+export const unitTests = '{contract,demo,labs,rules,server,stand-ins,texts,tools,web}/**/*.test.ts'
+
+/** Browser tests: a glob from the root. The tag `@full` leaves one to `npm run test:full`. */
+export const browserTests = 'e2e/**/*.spec.ts'
+
+/** A step of Vitest with these arguments, whether the tests are of the full run or not. */
+export const unitStep = (name: string, words: readonly string[], environment = {}): Step => ({
+  name,
+  files: words.filter((word) => word.endsWith('.test.ts')).length,
+  command: ['vitest', 'run', '--reporter=default', ...words],
+  environment: { TEST_SET: 'full', ...environment },
+  tests: 'vitest',
+})
+
+/** A step of Playwright with these arguments. */
+export const browserStep = (name: string, words: readonly string[]): Step => ({
+  name,
+  command: ['playwright', 'test', '--reporter=list', ...words],
+  environment: {
+    // Node strips the types itself. Playwright's own compiler took 10 s of a first run.
+    PW_DISABLE_TS_ESM: '1',
+    // Every worker imports the same 900 files: half of that work is compiling.
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled-tests'),
+  },
+  tests: 'playwright',
+})
 
 /**
  * The compiler and the linter are written in Go. A collector that runs less often saves a fifth of
@@ -44,97 +52,44 @@ const playwrightEnvironment = {
 const goEnvironment = { GOGC: '400' }
 /** One checker: several check the types that they share once each. That took 27 s in place of 15. */
 const types = ['tsc', '--noEmit', '-p', '.', '--checkers', '1'] as const
+const format: Step = { name: 'format', command: ['oxfmt', '--check'] }
 
-/** Takes 2 s. The lint with types reads all types, which takes 30 s. */
-const lintWithoutTypes: Step = {
-  name: 'lint without types',
-  command: ['oxlint', '--deny-warnings'],
-  cores: 1,
-}
+/** Front end, which the tests of `npm test` serve. */
+export const build: Step = { name: 'build', command: ['tools/build.ts'] }
 
-/** Steps of `npm test`. Unit tests begin early: the small steps run next to them. */
-export const fastSteps: readonly Step[] = [
-  { name: 'build', command: ['tools/build.ts'], cores: 1 },
-  { name: 'types', command: types, environment: goEnvironment, cores: 1 },
-  {
-    name: 'unit and API tests',
-    command: [...vitest],
-    cores: 2,
-    needs: 'build',
-    read: vitestReport,
-  },
+/** Steps of `npm test` beside its tests. */
+export const smallSteps: readonly Step[] = [
+  { name: 'types', command: types, environment: goEnvironment },
   {
     name: 'lint',
     command: ['oxlint', '--type-aware', '--deny-warnings'],
     environment: goEnvironment,
-    cores: 1,
   },
-  { name: 'format', command: ['oxfmt', '--check'], cores: 1 },
-  { name: 'unused code', command: ['knip', '--no-progress'], cores: 1 },
-  { name: 'documents', command: ['tools/docs.ts', '--check'], cores: 1 },
-  {
-    name: 'browser tests',
-    command: [...playwright, '--grep-invert', '@full'],
-    environment: playwrightEnvironment,
-    cores: 2,
-    needs: 'build',
-    read: playwrightReport,
-  },
+  format,
+  { name: 'unused code', command: ['knip', '--no-progress'] },
+  { name: 'documents', command: ['tools/docs.ts', '--check'] },
 ]
 
-/** Steps of `npm run test:full` after the fast steps. */
+const fastFiles = globSync(unitTests, { cwd: root }).length - Object.keys(fullUnitTests).length
+
+/** Tests of `npm test`. */
+export const testSteps: readonly Step[] = [
+  { ...unitStep('unit and API tests', [], { TEST_SET: 'fast' }), files: fastFiles },
+  browserStep('browser tests', ['--grep-invert', '@full']),
+]
+
+/** Tests that `npm run test:full` adds. */
 export const otherSteps: readonly Step[] = [
-  {
-    name: 'other unit tests',
-    command: [...vitest, ...Object.keys(fullUnitTests)],
-    // These change tables of the product while they run.
-    environment: { TEST_SET: 'full', ISOLATE: '1' },
-    cores: 2,
-    read: vitestReport,
-  },
-  {
-    name: 'other browser tests',
-    command: [...playwright, '--grep', '@full'],
-    environment: playwrightEnvironment,
-    cores: 2,
-    needs: 'build',
-    read: playwrightReport,
-  },
+  // These change tables of the product while they run.
+  unitStep('other unit tests', Object.keys(fullUnitTests), { ISOLATE: '1' }),
+  browserStep('other browser tests', ['--grep', '@full']),
 ]
 
-/** Runs only these tests, whether they are tests of the full run or not. */
-export function stepsFor(chosen: { unit: TestFilter | null; browser: TestFilter | null }): Step[] {
-  const { unit, browser } = chosen
-  const steps: Step[] = []
-  if (unit)
-    steps.push({
-      name: 'unit and API tests',
-      command: [...vitest, ...unit.files, ...(unit.title ? ['-t', unit.title] : [])],
-      environment: { TEST_SET: 'full' },
-      cores: 2,
-      read: vitestReport,
-    })
-  if (browser)
-    steps.push({
-      name: 'browser tests',
-      command: [...playwright, ...browser.files, ...(browser.title ? ['-g', browser.title] : [])],
-      environment: playwrightEnvironment,
-      cores: 2,
-      read: playwrightReport,
-    })
-  return steps
-}
-
-/** Files from the root and, when only some of their tests are meant, a regular expression for titles. */
-export interface TestFilter {
-  files: readonly string[]
-  title?: string
-}
-
-/** Steps of `npm run check`: what a commit needs within seconds. */
+/** Steps of `npm run check` before its tests: what a commit needs within seconds. */
 export const checkSteps: readonly Step[] = [
-  { name: 'format', command: ['oxfmt', '--check'], cores: 1 },
-  lintWithoutTypes,
+  format,
+  // Takes 2 s. The lint with types reads all types, which takes 30 s.
+  { name: 'lint without types', command: ['oxlint', '--deny-warnings'] },
   {
     name: 'types',
     command: [
@@ -144,6 +99,5 @@ export const checkSteps: readonly Step[] = [
       'node_modules/.cache/check.tsbuildinfo',
     ],
     environment: goEnvironment,
-    cores: 1,
   },
 ]

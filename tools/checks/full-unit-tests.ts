@@ -1,12 +1,4 @@
-// Which tests `npm test` runs, and which only `npm run test:full` runs.
-
-/** Unit and API tests: a glob from the root. */
-export const unitTests = '{contract,demo,labs,rules,server,stand-ins,texts,tools,web}/**/*.test.ts'
-
-/** Browser tests: a glob from the root. `e2e/full-tests.ts` lists those of `test:full` alone. */
-export const browserTests = 'e2e/**/*.spec.ts'
-
-/** Unit and API tests of `test:full` alone, with the reason. */
+/** Unit and API tests of `npm run test:full` alone, with the reason. */
 export const fullUnitTests: Readonly<Record<string, string>> = {
   'server/platform/audit/unwritable-audit.test.ts':
     'every call that leaves an entry; server/platform/audit/audit.test.ts has every eighth',
