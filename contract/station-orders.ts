@@ -44,6 +44,8 @@ export const stationOrderRow = z.object({
     /** Danger for people who are not trained for it. null where none is known. */
     hazard: z.nullable(z.enum(hazards)),
   }),
+  /** Name of the person who ordered, whom the driver meets. */
+  owner_name: z.string(),
   /** Consents are missing, and the owner can no longer change the time. */
   consents_missing: z.boolean(),
   /** Kilometres from the station to the vehicle, where both have coordinates. */

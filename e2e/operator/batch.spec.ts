@@ -55,6 +55,7 @@ test(
 
     for (const { plate } of [first, second]) await lists.card(plate).card.click()
     await expect(batch.chosen(3)).toBeVisible()
+    await batch.more.click()
     await batch.finish.click()
     const reason = 'Vaiheet on kirjattu paperille'
     await batch.finishing.reason.fill(reason)

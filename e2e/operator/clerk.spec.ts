@@ -59,8 +59,10 @@ test(
 
     await test.step('the incoming table is sorted by its time and opens vehicles beside itself', async () => {
       await enter(yardFrame(page, t).incoming)
-      await expect(rows).toHaveCount(4)
-      await enter(lists.section('stations'))
+      for (const name of ['owners', 'stations'] as const)
+        await expect(lists.section(name)).toHaveAttribute('aria-expanded', 'false')
+      await expect(rows).toHaveCount(0)
+      await enter(lists.section('owners'))
       await expect(rows).toHaveCount(3)
       const head = lists.head('time')
       await enter(head.getByRole('button'))
@@ -99,7 +101,7 @@ test(
       await enter(batch.arrived)
       await expect(batch.results(3, 3)).toBeFocused()
       await press('Escape')
-      await expect(lists.card(first.plate).card).toContainText(t.operatorOrders.states.handed_over)
+      await expect(lists.card(first.plate).card).toContainText(t.operatorOrders.card.pickedUp)
       await expect(lists.card(sent.plate).card).toBeHidden()
     })
 
@@ -122,6 +124,7 @@ test(
 
     await test.step('the process table is filtered, and tells that it is', async () => {
       await enter(yardFrame(page, t).item('operatorProcess'))
+      await enter(lists.section('recycle'))
       await expect(lists.card(plain.plate).card).toBeVisible()
       await enter(lists.filter)
       await tabTo(page, lists.power)

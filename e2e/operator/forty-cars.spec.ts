@@ -114,6 +114,7 @@ test(
       await tap(batch.fluids)
       await expect(batch.results(8, 8)).toBeFocused()
       for (const { plate } of eight) await tap(batch.box(plate))
+      await tap(batch.more)
       await tap(batch.finish)
       await tap(batch.finishing.reason)
       await type('Muut vaiheet paperilla')

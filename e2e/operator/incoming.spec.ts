@@ -91,7 +91,7 @@ test(
     await expect.poll(text).toContain('Emme ehdi käsitellä.')
     const left = await browserOf(sender.username)
     await yardFrame(left.page, t).choose(sender.name)
-    await expect(yardFrame(left.page, t).process).toContainText(/^Käsittelyssä 1 /)
+    await expect(yardFrame(left.page, t).process).toContainText(/^1 Käsittelyssä$/)
   },
 )
 

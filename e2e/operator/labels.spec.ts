@@ -116,7 +116,7 @@ test(
     const labels = yardLabels(page, t)
 
     await page.goto('/operator/process')
-    await labels.toPlaces.click()
+    await yardFrame(page, t).openYard('operatorPlaces')
     await labels.vehicle.fill(first.plate)
     await labels.vehicle.press('Enter')
     await expect(labels.missing).toBeVisible()

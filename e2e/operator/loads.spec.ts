@@ -1,5 +1,7 @@
+import { withText } from '../pages/names.ts'
 import { yardBatch } from '../pages/yard-batch.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
+import { yardLists } from '../pages/yard-lists.ts'
 import { yardLoads } from '../pages/yard-loads.ts'
 import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/yard-test.ts'
@@ -62,13 +64,27 @@ test('a load is made, sent, and received by another station with the weight of e
   const other = (await browserOf(there.username)).page
   const theirs = yardLoads(other, t)
   await yardFrame(other, t).choose(there.name)
+  // It stands among what comes from other stations, too.
+  await other.goto('/operator/incoming')
+  await yardLists(other, t).open('stations')
+  await expect(other.getByRole('link').filter({ hasText: number })).toBeVisible()
+  await other.goto('/operator')
   await other.getByRole('link', { name: t.operatorDay.queue.tasks.loads.one }).click()
   await theirs.open(number).click()
   await theirs.receive.click()
   await expect(theirs.net).toBeFocused()
   await theirs.net.fill('2900')
   await expect(theirs.differs).toBeVisible()
+  // Ten times the weight is received by nobody who does not type it twice.
+  await theirs.net.fill('21560')
+  await theirs.receive.click()
+  await theirs.again.fill('2 156')
+  await theirs.receive.click()
+  await expect(theirs.again).toHaveAccessibleDescription(
+    withText(t.operatorLoad.receive.againWrong),
+  )
   await theirs.net.fill('2 156')
+  await expect(theirs.again).toBeHidden()
   await expect(theirs.differs).toBeHidden()
   expect(await violationsOf(other, 'receipt of a load', { depth: 'wide' })).toEqual([])
   await theirs.receive.dblclick()

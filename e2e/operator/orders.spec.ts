@@ -117,7 +117,7 @@ test(
     await expect(there.card(plate).receive).toHaveAttribute('href', /\?vehicle=\d+$/)
     const { steps } = t.operatorOrders
     await expect(
-      frame(page, t).notification(fill(steps.done.hand_over, { vehicle: plate })),
+      frame(page, t).notification(fill(steps.done.pick_up, { vehicle: plate })),
     ).toBeVisible()
     await page.getByRole('button', { name: steps.undo, exact: true }).click()
     await expect(there.card(plate).card).toBeHidden()

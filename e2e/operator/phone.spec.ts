@@ -97,6 +97,7 @@ test.describe('with the cookie banner', () => {
         await search.button.click()
         await expect(search.field).toHaveAccessibleDescription(withText(t.errors.fields.REQUIRED))
         await page.keyboard.press('End')
+        await page.getByText(t.common.about, { exact: true }).click()
         const last = page.getByRole('contentinfo').getByRole('link').last()
         await last.scrollIntoViewIfNeeded()
         expect(await isOnTop(last)).toBe(true)

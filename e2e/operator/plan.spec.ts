@@ -1,6 +1,5 @@
 import { dayAfter, finnishDay } from '#rules/finnish-day.ts'
 import { limits } from '#rules/limits.ts'
-import { yardFrame } from '../pages/yard-frame.ts'
 import { frame } from '../pages/frame.ts'
 import { yardOrders } from '../pages/yard-orders.ts'
 import { allCached, onDevice } from '../support/new-build.ts'
@@ -51,6 +50,10 @@ test.describe('offline', () => {
 
       await context.setOffline(false)
       await expect.poll(async () => (await app.vehicles.orderOf(plate)).state).toBe('handed_over')
+      // The vehicle was fetched: its stop folds.
+      await expect(plan.stop(plate).stop).toBeHidden()
+      await plan.fetched.click()
+      await expect(plan.stop(plate).stop).toContainText(t.operatorOrders.steps.pickedUp)
       await expect(plan.stop(plate).stop).not.toContainText('Odottaa yhteyttä')
 
       await frame(page, t).logOut.click()
@@ -83,6 +86,7 @@ test(
     await expect(plan.stops.first()).toContainText(second.plate)
     await plan.stop(third.plate).driver.selectOption({ label: 'Hilla Halli' })
     await expect(plan.stop(third.plate).driver).toBeEnabled()
+    await page.getByText(t.operatorOrders.plan.otherDay, { exact: true }).click()
     await plan.mine.check()
     await expect(plan.stops).toHaveCount(1)
     await page.getByRole('radio', { name: t.operatorOrders.plan.filters.all }).check()
@@ -105,6 +109,6 @@ test(
     const sheet = await page.pdf({ format: 'A4' })
     expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
     await page.emulateMedia({ media: null })
-    await yardFrame(page, t).stationLink(here.name).waitFor()
+    await frame(page, t).menu.waitFor()
   },
 )

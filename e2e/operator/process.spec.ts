@@ -22,9 +22,11 @@ test(
     const view = yardVehicle(page, t)
     await yardFrame(page, t).choose(here.name)
     await yardFrame(page, t).process.click()
-    await expect(lists.section('recycle')).toHaveAttribute('aria-expanded', 'true')
-    for (const name of ['reuse', 'done'] as const)
+    // Each list is closed at first, at any width, until the user opens it.
+    for (const name of ['recycle', 'reuse', 'sent', 'done'] as const)
       await expect(lists.section(name)).toHaveAttribute('aria-expanded', 'false')
+    await expect(lists.section('recycle')).toContainText('1')
+    await lists.section('recycle').click()
     await lists.card(plate).open.click()
 
     await expect(view.progress(1)).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../support/axe.ts'
 import { stationParts } from '../pages/station-parts.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
 import { yardParts } from '../pages/yard-parts.ts'
 import { yardTreatment } from '../pages/yard-treatment.ts'
 import type { TestApp } from '../support/test-app.ts'
@@ -149,7 +150,7 @@ test(
         .executeTakeFirst()
     const parts = stationParts(page, t)
     await page.goto('/operator/process')
-    await page.getByRole('link', { name: t.operatorLists.process.parts, exact: true }).click()
+    await yardFrame(page, t).openYard('operatorParts')
     await expect(parts.rows).toHaveCount(2)
     await parts.search.fill(code.toLowerCase())
     await expect(parts.rows).toHaveCount(1)

@@ -1,3 +1,4 @@
+import { startingWith } from '../pages/names.ts'
 import { yardLists } from '../pages/yard-lists.ts'
 import { yardTreatment } from '../pages/yard-treatment.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
@@ -5,7 +6,7 @@ import { expect, test } from '../support/yard-test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 
 test(
-  'begins with the stages as whole rows, then pictures, remarks and facts, at 320 px too',
+  'begins with the stages as whole rows, then place, remarks and pictures, and folds the rest, at 320 px too',
   { tag: '@full' },
   async ({ page, here, app, t }) => {
     const { id } = await yardFixtures(app).standing(here, {
@@ -19,18 +20,24 @@ test(
     await page.goto(`/operator/process?vehicle=${id}`)
     const { stages, picture, place, remarks, facts, inspection, condition, certificate, score } =
       t.operatorDetail
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-      stages.title,
-      picture.title,
-      place.title,
-      t.operatorWeight.title,
-      remarks.title,
-      facts,
-      inspection.title,
-      condition.title,
-      certificate.title,
-      score.title,
-    ])
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+      [
+        stages.title,
+        place.title,
+        condition.title,
+        remarks.title,
+        picture.title,
+        // Folded, each with one fact at most.
+        certificate.title,
+        t.operatorWeight.title,
+        score.title,
+        inspection.title,
+        facts,
+        t.operatorDetail.otherActs,
+      ].map(startingWith),
+    )
+    const height = await page.evaluate(() => document.querySelector('main')?.scrollHeight)
+    expect(height).toBeLessThanOrEqual(2500)
     for (const fact of ['dieselöljy', '14.3.2009', '187 300 km'])
       await expect(view.facts).toContainText(fact)
 

@@ -37,6 +37,8 @@ export function yardBatch(
       confirm: putting.getByRole('button', { name: t.place.confirm, exact: true }),
     },
     fluids: button(t.fluids),
+    /** Opens the rare acts on a phone. */
+    more: button(t.more),
     finish: button(t.finish),
     finishing: {
       dialog: finishing,

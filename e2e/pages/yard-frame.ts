@@ -24,6 +24,11 @@ export function yardFrame(
     item: (name: keyof typeof menu) => header.getByRole('link', { name: menu[name], exact: true }),
     inert: (name: keyof typeof menu) =>
       header.getByRole('button', { name: menu[name], exact: true }),
+    /** Opens a page of the yard's group in the menu of a desk. */
+    openYard: async (name: keyof typeof menu) => {
+      await header.getByRole('button', { name: menu.yard, exact: true }).click()
+      await header.getByRole('link', { name: menu[name], exact: true }).click()
+    },
     queue: workQueue,
     /** A line of the work queue, for one vehicle or for more. */
     task: (name: keyof typeof queue.tasks) => {

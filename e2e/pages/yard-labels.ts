@@ -4,14 +4,13 @@ import type { Words } from '../support/texts.ts'
 import { startingWith } from './names.ts'
 
 /** Labels of vehicles and places, and the page that gives vehicles a place. */
-export function yardLabels(page: Page, { common, operatorLabel: t, operatorLists }: Words) {
+export function yardLabels(page: Page, { common, operatorLabel: t }: Words) {
   const { places } = t
   const main = page.getByRole('main')
   const button = (name: string) => main.getByRole('button', { name, exact: true })
   return {
     print: button(t.print),
     notFound: page.getByRole('heading', { level: 1, name: common.notFound.title }),
-    toPlaces: main.getByRole('link', { name: operatorLists.process.places, exact: true }),
     place: main.getByRole('textbox', { name: startingWith(places.place) }).first(),
     vehicle: main.getByRole('textbox', { name: startingWith(places.vehicle) }),
     missing: main.getByText(places.missing),

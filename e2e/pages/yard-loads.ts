@@ -16,7 +16,8 @@ export function yardLoads(page: Page, { operatorLists, operatorLoad: t }: Words)
     /** Link of the load with that number. */
     open: (number: string) => main.getByRole('link', { name: number, exact: true }),
     section: (title: string) => main.getByRole('table', { name: title }),
-    heading: main.getByRole('heading', { level: 1 }),
+    // On a phone it stands in the row of the header.
+    heading: page.getByRole('heading', { level: 1 }),
     vehicle: (plate: string) => main.getByRole('checkbox', { name: new RegExp(plate) }),
     sum: main.getByRole('status').filter({ hasText: 'kg' }),
     save: button(t.save),
@@ -46,6 +47,8 @@ export function yardLoads(page: Page, { operatorLists, operatorLoad: t }: Words)
     net: main.getByLabel(startingWith(t.receive.net)),
     differs: main.getByRole('alert'),
     paper: main.getByRole('button', { name: startingWith(t.paper) }),
+    /** The weight once more, where it is beyond double. */
+    again: main.getByLabel(startingWith(t.receive.again)),
     receive: button(t.receive.confirm),
     refuse: button(t.refuse.button),
     refusing: {

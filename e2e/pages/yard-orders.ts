@@ -77,6 +77,8 @@ export function yardOrders(page: Page, { operatorOrders: t, operator }: Words) {
           driver: stop.getByLabel(t.plan.driver),
         }
       },
+      /** Unfolds the stops whose vehicles were fetched. */
+      fetched: main.getByRole('button', { name: startingWith(t.plan.fetched) }),
       mine: main.getByRole('radio', { name: t.plan.filters.mine }),
       moveChosen: main.getByRole('button', { name: t.plan.moveChosen }),
       move: {

@@ -1,3 +1,5 @@
+import { frame } from '../pages/frame.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
 import { yardTreatment } from '../pages/yard-treatment.ts'
 import { desk, violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/yard-test.ts'
@@ -31,7 +33,8 @@ test(
     await expect(sheet.row('traction_battery')).toContainText('294,5 kg')
 
     await page.goto('/operator/process')
-    await page.getByRole('link', { name: words.open }).click()
+    await frame(page, t).menu.click()
+    await yardFrame(page, t).item('operatorBatteries').click()
     const card = page.getByRole('listitem').filter({ hasText: vehicle.plate })
     await expect(card).toContainText(words.quarantine.mark)
     await expect(card).toContainText(words.quarantine.noPlace)

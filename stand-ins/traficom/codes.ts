@@ -20,7 +20,13 @@ export const colorCodes: Record<string, string> = {
   turquoise: 'Z',
 }
 
-export const powerCodes: Record<string, string> = { petrol: '01', diesel: '02', electric: '04' }
+export const powerCodes: Record<string, string> = {
+  petrol: '01',
+  diesel: '02',
+  electric: '04',
+  gas: '13',
+  plug_in_hybrid: '39',
+}
 
 export const stateCodes = {
   unregistered: '1',

@@ -54,6 +54,7 @@ export const operatorDay: Translated<typeof fi> = {
     title: 'Search the station’s vehicles',
     scan: 'Scan a code',
     label: 'Search for a vehicle',
+    short: 'Plate, name or phone',
     hint: 'Plate, end of the VIN, certificate, order, owner’s name or phone',
     found: { one: '{n} vehicle', other: '{n} vehicles' },
     most: '{n} vehicles are shown. Type more if yours is missing.',

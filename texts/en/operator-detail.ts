@@ -2,6 +2,7 @@ import type { operatorDetail as fi } from '#texts/fi/operator-detail.ts'
 import type { Translated } from '#texts/index.ts'
 
 export const operatorDetail: Translated<typeof fi> = {
+  otherActs: 'Other actions',
   back: 'Back to the list',
   close: 'Close',
   notFound: 'The vehicle is not at this station',

@@ -13,7 +13,6 @@ export const operatorLists: Translated<typeof fi> = {
   },
   process: {
     title: 'Vehicles being processed',
-    lead: 'This station’s vehicles, stage by stage. Open a vehicle to work on it.',
     unfinished: 'Unfinished',
     unfinishedFailed: 'We could not load the unfinished vehicles',
     goOn: 'Continue',
@@ -54,11 +53,6 @@ export const operatorLists: Translated<typeof fi> = {
     takeBackNamed: 'Cancel the transfer: {vehicle}',
     undo: 'Move back to processing',
     undoNamed: 'Move back to processing: {vehicle}',
-    receiveNew: 'Receive a vehicle',
-    batteries: 'Traction batteries',
-    places: 'Places in the yard',
-    parts: 'Parts',
-    loads: 'Loads',
   },
   /** Lists of vehicles as tables, with their filters. */
   table: {
@@ -111,8 +105,11 @@ export const operatorLists: Translated<typeof fi> = {
     chosen: { one: '{n} chosen', other: '{n} chosen' },
     clear: 'Clear',
     end: 'Stop choosing',
+    more: 'Other actions',
+    fluidsShort: 'Fluids',
     fluids: 'Fluids as suggested',
     place: {
+      short: 'Place',
       button: 'Set the place',
       title: 'Where are the chosen vehicles?',
       confirm: 'Save the place',

@@ -2,7 +2,6 @@ import type { operatorLoad as fi } from '#texts/fi/operator-load.ts'
 import type { Translated } from '#texts/index.ts'
 
 export const operatorLoad: Translated<typeof fi> = {
-  lead: 'Vehicles for the shredder, batteries and other waste leave the station as loads. A vehicle that is sent to another station gets its load and its document automatically.',
   title: 'Loads',
   toProcess: 'Back to processing',
   toList: 'Back to loads',
@@ -202,6 +201,9 @@ export const operatorLoad: Translated<typeof fi> = {
     arrivedLinesHint: 'Untick a line that did not arrive. It goes back to the sender.',
     differs:
       'The weight differs from the calculated one by {percent}%. Check the weighing and the vehicles.',
+    ask: 'It differs by {percent}%. Receive anyway?',
+    again: 'Type the net again, kg',
+    againWrong: 'The numbers differ. Check for a zero too many.',
     confirm: 'Receive the load',
     failed: 'The load could not be received',
     done: 'Load {number} has been received.',

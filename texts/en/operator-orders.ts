@@ -45,6 +45,8 @@ export const operatorOrders: Translated<typeof fi> = {
     cancelled: 'Cancelled',
   },
   card: {
+    fetched: 'Picked up {time}',
+    pickedUp: 'Picked up',
     answerBy: 'Answer by {time}',
     ordered: 'Ordered {time}',
     arrived: 'At the station since {time}',
@@ -104,6 +106,7 @@ export const operatorOrders: Translated<typeof fi> = {
       start: '{vehicle}: you are on the way.',
       fail: '{vehicle}: the pickup is waiting for a new time.',
       hand_over: '{vehicle} is at the station. The certificate is due.',
+      pick_up: '{vehicle} has been picked up. The certificate is due.',
       undo_hand_over: '{vehicle} is waiting for its pickup again.',
       undo_delivery: '{vehicle} is on its way here again.',
     },
@@ -184,8 +187,9 @@ export const operatorOrders: Translated<typeof fi> = {
     made: '{vehicle}: transfer document {number} was made.',
   },
   plan: {
+    fetched: 'Picked up',
+    otherDay: 'Another day, driver and print',
     title: 'Day plan',
-    lead: 'The pickups by time. Change their order with the arrows.',
     day: 'Day',
     previous: 'Previous day',
     next: 'Next day',

@@ -3,7 +3,6 @@ import type { Translated } from '#texts/index.ts'
 
 export const operatorPartList: Translated<typeof fi> = {
   title: 'Station parts',
-  lead: 'Removed parts. Open a part to change its price or status.',
   toProcess: 'Back to processing',
   failed: 'We could not load the parts',
   choose: 'What is shown',

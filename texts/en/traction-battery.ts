@@ -3,7 +3,6 @@ import type { Translated } from '#texts/index.ts'
 
 export const tractionBattery: Translated<typeof fi> = {
   title: 'Traction batteries',
-  lead: 'Batteries that were removed from vehicles and are still at the station. A battery leaves the list when it leaves in a load.',
   back: 'Back to processing',
   open: 'Traction batteries',
   toLoad: 'Make a battery load',

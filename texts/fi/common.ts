@@ -28,6 +28,7 @@ export const common = {
   ownData: 'Omat tiedot',
   retry: 'Yritä uudelleen',
   toStart: 'Etusivulle',
+  about: 'Tietoa palvelusta',
   footer: 'Kierto on romuajoneuvojen valtakunnallinen kierrätyspalvelu.',
 
   services: {

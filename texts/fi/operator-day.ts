@@ -57,6 +57,7 @@ export const operatorDay = {
     title: 'Hae toimipisteen ajoneuvoista',
     scan: 'Lue koodi',
     label: 'Hae ajoneuvoa',
+    short: 'Tunnus, nimi tai puhelin',
     hint: 'Tunnus, valmistenumeron loppu, todistus, tilaus, omistajan nimi tai puhelin',
     found: { one: '{n} ajoneuvo', other: '{n} ajoneuvoa' },
     most: 'Näkyvissä {n} ajoneuvoa. Tarkenna hakua, jos etsimäsi puuttuu.',

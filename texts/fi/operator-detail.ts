@@ -8,6 +8,7 @@ import type { TransitionName } from '#rules/vehicle/vehicle-status.ts'
 
 /** Page of one vehicle of a station. */
 export const operatorDetail = {
+  otherActs: 'Muut toimet',
   back: 'Takaisin luetteloon',
   close: 'Sulje',
   notFound: 'Ajoneuvo ei ole tässä toimipisteessä',

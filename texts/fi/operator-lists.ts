@@ -13,7 +13,6 @@ export const operatorLists = {
   },
   process: {
     title: 'Käsittelyssä olevat ajoneuvot',
-    lead: 'Toimipisteen ajoneuvot vaihe vaiheelta. Avaa ajoneuvo, kun teet sille jotakin.',
     unfinished: 'Kesken',
     unfinishedFailed: 'Kesken olevia ei saatu haettua',
     goOn: 'Jatka',
@@ -55,11 +54,6 @@ export const operatorLists = {
     takeBackNamed: 'Peru lähetys: {vehicle}',
     undo: 'Palauta käsittelyyn',
     undoNamed: 'Palauta käsittelyyn: {vehicle}',
-    receiveNew: 'Ota ajoneuvo vastaan',
-    batteries: 'Ajovoima-akut',
-    places: 'Paikat pihalla',
-    parts: 'Osat',
-    loads: 'Kuormat',
   },
   /** Lists of vehicles as tables, with their filters. */
   table: {
@@ -112,8 +106,11 @@ export const operatorLists = {
     chosen: { one: '{n} valittu', other: '{n} valittu' },
     clear: 'Tyhjennä',
     end: 'Lopeta valinta',
+    more: 'Muut toimet',
+    fluidsShort: 'Nesteet',
     fluids: 'Nesteet kuten ehdotettu',
     place: {
+      short: 'Paikka',
       button: 'Aseta paikka',
       title: 'Missä valitut ajoneuvot ovat?',
       confirm: 'Tallenna paikka',

@@ -7,7 +7,6 @@ import type { Plural } from '../index.ts'
 
 /** Loads of hulls between stations. */
 export const operatorLoad = {
-  lead: 'Murskattavat ajoneuvot, akut ja muut jätteet lähtevät toimipisteestä kuormina. Toiseen toimipisteeseen lähetetty ajoneuvo saa kuorman ja asiakirjan automaattisesti.',
   title: 'Kuormat',
   toProcess: 'Takaisin käsittelyyn',
   toList: 'Takaisin kuormiin',
@@ -211,6 +210,9 @@ export const operatorLoad = {
     arrivedLines: 'Saapuneet akut ja jätteet',
     arrivedLinesHint: 'Poista valinta rivistä, joka ei saapunut. Se palaa lähettäjälle.',
     differs: 'Paino eroaa lasketusta {percent}\u00a0%. Tarkista punnitus ja saapuneet ajoneuvot.',
+    ask: 'Ero laskettuun on {percent}\u00a0%. Haluatko silti vastaanottaa kuorman?',
+    again: 'Kirjoita netto uudelleen, kg',
+    againWrong: 'Luvut eivät ole samat. Tarkista, onko nollia liikaa.',
     confirm: 'Vastaanota kuorma',
     failed: 'Kuormaa ei voitu vastaanottaa',
     done: 'Kuorma {number} on vastaanotettu.',

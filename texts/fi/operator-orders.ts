@@ -45,6 +45,8 @@ export const operatorOrders = {
     cancelled: 'Peruttu',
   } satisfies Record<OrderState, string>,
   card: {
+    fetched: 'Noudettu {time}',
+    pickedUp: 'Noudettu',
     answerBy: 'Vastaa viimeistään {time}',
     ordered: 'Tilattu {time}',
     arrived: 'Toimipisteessä {time} alkaen',
@@ -104,6 +106,7 @@ export const operatorOrders = {
       start: '{vehicle}: merkitty matkalle.',
       fail: '{vehicle}: nouto odottaa uutta aikaa.',
       hand_over: '{vehicle} on toimipisteessä. Todistus on kesken.',
+      pick_up: '{vehicle} on noudettu. Todistus on kesken.',
       undo_hand_over: '{vehicle} odottaa taas noutoa.',
       undo_delivery: '{vehicle} on taas tulossa.',
     },
@@ -184,8 +187,9 @@ export const operatorOrders = {
     made: '{vehicle}: siirtoasiakirja {number} on tehty.',
   },
   plan: {
+    fetched: 'Noudetut',
+    otherDay: 'Toinen päivä, kuljettaja ja tulostus',
     title: 'Ajolista',
-    lead: 'Noudot ajan mukaan. Muuta järjestystä nuolilla.',
     day: 'Päivä',
     previous: 'Edellinen päivä',
     next: 'Seuraava päivä',

@@ -3,7 +3,6 @@ import type { Plural } from '../index.ts'
 /** The list of the parts of a station, and its file. */
 export const operatorPartList = {
   title: 'Toimipisteen osat',
-  lead: 'Irrotetut osat. Avaa osa, kun muutat sen hintaa tai tilaa.',
   toProcess: 'Takaisin käsittelyyn',
   failed: 'Osia ei saatu haettua',
   choose: 'Mitä näytetään',

@@ -8,7 +8,6 @@ import type {
 /** Traction batteries that were removed from vehicles. */
 export const tractionBattery = {
   title: 'Ajovoima-akut',
-  lead: 'Ajoneuvoista poistetut akut, jotka ovat vielä toimipisteessä. Akku poistuu luettelosta, kun se lähtee kuormassa.',
   back: 'Takaisin käsittelyyn',
   open: 'Ajovoima-akut',
   toLoad: 'Tee akkukuorma',

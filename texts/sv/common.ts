@@ -31,6 +31,7 @@ export const common: Translated<typeof fi> = {
   ownData: 'Mina uppgifter',
   retry: 'Försök igen',
   toStart: 'Till startsidan',
+  about: 'Om tjänsten',
   footer: 'Kierto är den riksomfattande återvinningstjänsten för skrotfordon.',
 
   services: {

@@ -54,6 +54,7 @@ export const operatorDay: Translated<typeof fi> = {
     title: 'Sök bland verksamhetsställets fordon',
     scan: 'Läs av koden',
     label: 'Sök ett fordon',
+    short: 'Nummer, namn eller telefon',
     hint: 'Registreringsnummer, tillverkningsnumrets slut, intyg, beställning, ägarens namn eller telefon',
     found: { one: '{n} fordon', other: '{n} fordon' },
     most: '{n} fordon visas. Precisera sökningen om ditt saknas.',

@@ -2,6 +2,7 @@ import type { operatorDetail as fi } from '#texts/fi/operator-detail.ts'
 import type { Translated } from '#texts/index.ts'
 
 export const operatorDetail: Translated<typeof fi> = {
+  otherActs: 'Övriga åtgärder',
   back: 'Tillbaka till listan',
   close: 'Stäng',
   notFound: 'Fordonet finns inte på det här verksamhetsstället',

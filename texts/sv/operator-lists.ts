@@ -13,7 +13,6 @@ export const operatorLists: Translated<typeof fi> = {
   },
   process: {
     title: 'Fordon under behandling',
-    lead: 'Verksamhetsställets fordon, skede för skede. Öppna ett fordon när du gör något med det.',
     unfinished: 'Oavslutade',
     unfinishedFailed: 'De oavslutade kunde inte hämtas',
     goOn: 'Fortsätt',
@@ -55,11 +54,6 @@ export const operatorLists: Translated<typeof fi> = {
     takeBackNamed: 'Avbryt överföringen: {vehicle}',
     undo: 'Återför till behandling',
     undoNamed: 'Återför till behandling: {vehicle}',
-    receiveNew: 'Ta emot ett fordon',
-    batteries: 'Drivbatterier',
-    places: 'Platser på gården',
-    parts: 'Delar',
-    loads: 'Laster',
   },
   /** Lists of vehicles as tables, with their filters. */
   table: {
@@ -112,8 +106,11 @@ export const operatorLists: Translated<typeof fi> = {
     chosen: { one: '{n} valt', other: '{n} valda' },
     clear: 'Rensa',
     end: 'Sluta välja',
+    more: 'Övriga åtgärder',
+    fluidsShort: 'Vätskor',
     fluids: 'Vätskor enligt förslag',
     place: {
+      short: 'Plats',
       button: 'Ange plats',
       title: 'Var finns de valda fordonen?',
       confirm: 'Spara platsen',

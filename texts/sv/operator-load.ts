@@ -2,7 +2,6 @@ import type { operatorLoad as fi } from '#texts/fi/operator-load.ts'
 import type { Translated } from '#texts/index.ts'
 
 export const operatorLoad: Translated<typeof fi> = {
-  lead: 'Fordon till fragmentering, batterier och annat avfall lämnar verksamhetsstället som laster. Ett fordon som skickas till ett annat verksamhetsställe får sin last och sitt dokument automatiskt.',
   title: 'Laster',
   toProcess: 'Tillbaka till behandlingen',
   toList: 'Tillbaka till lasterna',
@@ -202,6 +201,9 @@ export const operatorLoad: Translated<typeof fi> = {
     arrivedLinesHint: 'Avmarkera en rad som inte kom fram. Den återgår till avsändaren.',
     differs:
       'Vikten avviker {percent}\u00a0% från den beräknade. Kontrollera vägningen och fordonen.',
+    ask: 'Skillnaden är {percent}\u00a0%. Ta emot ändå?',
+    again: 'Skriv nettot igen, kg',
+    againWrong: 'Talen är inte lika. Kontrollera om det finns en nolla för mycket.',
     confirm: 'Ta emot lasten',
     failed: 'Lasten kunde inte tas emot',
     done: 'Last {number} har tagits emot.',

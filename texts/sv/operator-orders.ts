@@ -45,6 +45,8 @@ export const operatorOrders: Translated<typeof fi> = {
     cancelled: 'Avbokad',
   },
   card: {
+    fetched: 'Hämtad {time}',
+    pickedUp: 'Hämtad',
     answerBy: 'Svara senast {time}',
     ordered: 'Beställd {time}',
     arrived: 'På verksamhetsstället sedan {time}',
@@ -104,6 +106,7 @@ export const operatorOrders: Translated<typeof fi> = {
       start: '{vehicle}: du är på väg.',
       fail: '{vehicle}: avhämtningen väntar på en ny tid.',
       hand_over: '{vehicle} är på verksamhetsstället. Intyget är kvar.',
+      pick_up: '{vehicle} är hämtad. Intyget återstår.',
       undo_hand_over: '{vehicle} väntar på avhämtning igen.',
       undo_delivery: '{vehicle} är åter på väg hit.',
     },
@@ -184,8 +187,9 @@ export const operatorOrders: Translated<typeof fi> = {
     made: '{vehicle}: transportdokument {number} har upprättats.',
   },
   plan: {
+    fetched: 'Hämtade',
+    otherDay: 'En annan dag, förare och utskrift',
     title: 'Körlista',
-    lead: 'Avhämtningarna efter tid. Ändra ordningen med pilarna.',
     day: 'Dag',
     previous: 'Föregående dag',
     next: 'Nästa dag',

@@ -3,7 +3,6 @@ import type { Translated } from '#texts/index.ts'
 
 export const operatorPartList: Translated<typeof fi> = {
   title: 'Verksamhetsställets delar',
-  lead: 'Demonterade delar. Öppna en del för att ändra dess pris eller status.',
   toProcess: 'Tillbaka till behandlingen',
   failed: 'Delarna kunde inte hämtas',
   choose: 'Vad som visas',

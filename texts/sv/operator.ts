@@ -13,6 +13,12 @@ export const operator: Translated<typeof fi> = {
     operatorIncoming: 'Ankommande',
     operatorAvailable: 'Tillgängliga',
     operatorProcess: 'Under behandling',
+    yard: 'Gården',
+    operatorLoads: 'Lastningar',
+    operatorPlaces: 'Platser',
+    operatorPlan: 'Körlista',
+    operatorParts: 'Delar',
+    operatorBatteries: 'Batterier',
     operatorResponsibility: 'Ansvar',
     operatorBattery: 'Batterirapport',
     operatorManagement: 'Administration',
@@ -95,25 +101,15 @@ export const operator: Translated<typeof fi> = {
   home: {
     failed: 'Antalet fordon kunde inte hämtas',
     recycle: 'Ta emot ett fordon',
-    recycleWhat: 'Med registreringsnummer, tillverkningsnummer eller utan dem',
     incoming: 'Ankommande',
-    incomingWhat: 'Från ägare {owners}, från verksamhetsställen {stations}',
     available: 'Tillgängliga',
-    availableWhat: 'Andra verksamhetsställen erbjuder {n}',
     process: 'Under behandling',
-    processUnfinished:
-      'Oavslutade {n}, till materialåtervinning {recycle}, till återanvändning {reuse}',
-    processWhat: 'Till materialåtervinning {recycle}, till återanvändning {reuse}',
     responsibility: 'Ansvar',
-    responsibilityWhat: 'Statistik, anvisningar och årliga rapporter',
     battery: 'Batterirapport',
     batteryWhat: 'Årsrapporten om drivbatterier',
     management: 'Administration',
-    managementWhat: 'Användare, verksamhetsställen och underleverantörer',
-    managementContractor: 'Ditt företags användare',
     profile: 'Mina uppgifter',
     logout: 'Logga ut',
-    logoutWhat: 'Kom ihåg att logga ut på en gemensam enhet',
   },
   vehicle: {
     hazards: {
@@ -201,7 +197,6 @@ export const operator: Translated<typeof fi> = {
   },
   incoming: {
     title: 'Ankommande fordon',
-    lead: 'Ta emot fordonet när det är på gården. Ange orsaken om du inte kan ta emot det.',
     days: {
       title: 'Avvikande dagar',
       lead: 'Stäng en dag, öppna en helgdag eller lägg till avhämtningar. Ändringen gäller nya beställningar.',

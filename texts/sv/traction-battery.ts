@@ -3,7 +3,6 @@ import type { Translated } from '#texts/index.ts'
 
 export const tractionBattery: Translated<typeof fi> = {
   title: 'Drivbatterier',
-  lead: 'Batterier som har tagits ur fordon och som ännu finns på verksamhetsstället. Ett batteri försvinner från listan när det lämnar platsen med en last.',
   back: 'Tillbaka till behandlingen',
   open: 'Drivbatterier',
   toLoad: 'Gör en batterilast',

@@ -4,10 +4,13 @@ import { Redirect, useLocation } from '#web/frame/routing/routing.tsx'
 import { pages, type PageName } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
 import { Header } from '#web/ui/layout/Header.tsx'
-import { Logout } from '#web/ui/icons/icons.tsx'
+import { Hidden } from '#web/ui/display/Hidden.tsx'
+import { ArrowLeft, Logout } from '#web/ui/icons/icons.tsx'
 import { Page } from '#web/ui/layout/Page.tsx'
 import { Pin } from '#web/ui/icons/icons-places.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
+import { useFullHeader } from '#web/frame/hooks/use-wide.ts'
+import { HeadPlace } from '#web/ui/layout/HeadRow.tsx'
 import { Languages } from '#web/frame/layout/Languages.tsx'
 import { PageFooter } from '#web/frame/layout/PageFooter.tsx'
 import { PageLoading } from '#web/frame/errors/PageLoading.tsx'
@@ -42,34 +45,51 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
     operatorBattery: !useHasAccessToBatteryForm(),
     operatorManagement: !manages(role),
   }
-  const nav = [
-    ...menu
-      .filter((name) => !hidden[name])
-      .map((name) => ({
-        label: words[name],
-        href: pages[name].path,
-        current: `${pathname}/`.startsWith(`${pages[name].path}/`),
-        disabled: shopId === null && !isFree(pages[name].path),
-      })),
-    { label: logOutWord, icon: <Logout />, onClick: leave.ask },
-  ]
+  const isFull = useFullHeader()
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const isAt = (name: PageName) => `${pathname}/`.startsWith(`${pages[name].path}/`)
+  const isOnYard = yard.some(isAt)
+  const entry = (name: Entry) => ({
+    label: words[name],
+    href: pages[name].path,
+    current: isAt(name) && (!isOnYard || yard.some((each) => each === name)),
+    disabled: shopId === null && !isFree(pages[name].path),
+  })
+  const nav = menu.flatMap((name) => {
+    if (hidden[name]) return []
+    if (name !== 'operatorProcess') return [entry(name)]
+    return [entry(name), { label: words.yard, items: yard.map(entry) }]
+  })
+  const isHome = pathname === pages.operatorHome.path
   return (
     <Page
       dense
-      footer={<PageFooter />}
+      footer={<PageFooter isFolded={!isFull} />}
       header={
         <Header
           home={shopId === null ? undefined : pages.operatorHome.path}
-          nav={nav}
+          nav={[...nav, { label: logOutWord, icon: <Logout />, onClick: leave.ask }]}
+          row={
+            isFull
+              ? undefined
+              : {
+                  title: (
+                    <div ref={setPlace} data-title className={css.title}>
+                      {!isHome && shopId !== null && <BackHome />}
+                    </div>
+                  ),
+                  tools: !isHome && tools.find,
+                }
+          }
           station={
             <div className={rowCss.row}>
               <StationButton />
-              {tools.find}
+              {isFull && tools.find}
             </div>
           }
         >
           <div className={rowCss.end}>
-            {tools.help}
+            {isFull && tools.help}
             <Languages />
           </div>
         </Header>
@@ -83,7 +103,9 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
       <Suspense fallback={null}>
         <AfterContent isPolling={isPolling} shopId={shopId} />
       </Suspense>
-      <AtStation>{children}</AtStation>
+      <HeadPlace value={isFull ? null : place}>
+        <AtStation>{children}</AtStation>
+      </HeadPlace>
     </Page>
   )
 }
@@ -130,6 +152,17 @@ function AtStation({ children }: { children: ReactNode }) {
   return <div key={shopId}>{children}</div>
 }
 
+/** The way back of a page that has no other: a page's own one, beside it, replaces it. */
+function BackHome() {
+  const { home } = useTexts('common')
+  return (
+    <Link className={css.back} href={pages.operatorHome.path}>
+      <ArrowLeft />
+      <Hidden>{home}</Hidden>
+    </Link>
+  )
+}
+
 /** Pages of the menu, in sequence. All other pages are reached from these. */
 const menu = [
   'operatorRecycle',
@@ -141,6 +174,16 @@ const menu = [
   'operatorManagement',
   'operatorProfile',
 ] as const satisfies readonly PageName[]
+
+/** Pages of the yard's work, one group of the menu. */
+const yard = [
+  'operatorLoads',
+  'operatorPlaces',
+  'operatorPlan',
+  'operatorParts',
+  'operatorBatteries',
+] as const satisfies readonly PageName[]
+type Entry = (typeof menu | typeof yard)[number]
 
 /** Name of the chosen station. Opens the choice of another. */
 function StationButton() {

@@ -192,11 +192,13 @@ describe('the day of a pickup', () => {
   }
 
   test('begins with the driver who leaves, and not before the day', async () => {
-    const { station, order } = await setOut()
+    const { station, order } = await setOut({ driver_account_id: null })
     const started = await step(ctx, station, order, { step: 'start' })
     expect(started.body).toMatchObject({
       state: 'on_the_way',
       started_at: monday.toISOString(),
+      driver: { id: station.account.id },
+      owner_name: expect.stringMatching(/\S/),
     })
     const later = await setOut({ window_day: '2026-11-24' })
     const early = await step(ctx, later.station, later.order, { step: 'start' })

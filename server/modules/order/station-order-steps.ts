@@ -133,6 +133,9 @@ export async function takeStationStep(
     ...(rule.needs === 'window' &&
       (await windowColumns(tx, order, input, { shopId, now, isProposal: step === 'propose' }))),
     ...(fees && { fee_cents: fees.agreed, proposed_fee_cents: fees.proposed }),
+    // The user who leaves is the driver, also where the plan had another one.
+    ...(step === 'start' &&
+      (await isDriver(tx, shopId, accountId)) && { driver_account_id: accountId }),
     ...(step === 'fail' && { ...noWindow, driver_account_id: null, run_position: null }),
   }
   const row = await writeOrderStep(tx, order, {
@@ -148,6 +151,9 @@ export async function takeStationStep(
   await tellOwner(ctx, tx, { before: order, row, step, reason })
   return row
 }
+
+const isDriver = async (tx: Tx, shopId: number, accountId: number): Promise<boolean> =>
+  (await driversAt(tx, shopId)).some(({ id }) => id === accountId)
 
 /** Mail to the owner about each step of the station. */
 const ownerMails: Record<StationStep, OwnerMail | null> = {

@@ -26,6 +26,8 @@ export type StationOrder = OrderRow &
     shop_lng: number | null
     pickup_payment: PickupTerms['payment']
     driver_name: string | null
+    owner_first_names: string
+    owner_last_name: string
     company_name: string | null
     document_id: number | null
     document_number: string | null
@@ -36,6 +38,7 @@ const withFacts = (db: Db) =>
     .selectFrom('vehicle_order')
     .innerJoin('vehicle', 'vehicle.id', 'vehicle_order.vehicle_id')
     .innerJoin('shop', 'shop.id', 'vehicle_order.shop_id')
+    .innerJoin('person as owner', 'owner.id', 'vehicle_order.person_id')
     .leftJoin('account as driver', 'driver.id', 'vehicle_order.driver_account_id')
     .leftJoin('load as document', 'document.order_id', 'vehicle_order.id')
     .selectAll('vehicle_order')
@@ -54,6 +57,8 @@ const withFacts = (db: Db) =>
       'shop.lng as shop_lng',
       'shop.pickup_payment',
       'driver.name as driver_name',
+      'owner.first_names as owner_first_names',
+      'owner.last_name as owner_last_name',
     ])
 
 /** Open orders of a station, in no sequence. A station has some dozens. */
@@ -133,6 +138,7 @@ function rowFrom(order: StationOrder, { now, directionsUrl, consents }: RowAbout
     access_note: order.access_note,
     distance_km: kilometres(order),
     directions_url: isPickup ? directionsTo(directionsUrl, order) : null,
+    owner_name: `${order.owner_first_names} ${order.owner_last_name}`.trim(),
     phone: order.phone,
     email: order.email,
     message: order.message,

@@ -1,8 +1,9 @@
 import { useEffect, type ReactNode } from 'react'
 import { fill } from '#texts/index.ts'
-import { LinkButton } from '#web/ui/inputs/Button.tsx'
+import { BackLink, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { ArrowLeft, Check } from '#web/ui/icons/icons.tsx'
+import { InHead, useHasRow } from '#web/ui/layout/HeadRow.tsx'
 import { PageTitle } from '#web/ui/layout/Page.tsx'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { useUi } from '#web/ui/layout/UiContext.tsx'
@@ -42,21 +43,32 @@ export function FlowStep({
   children: ReactNode
 }) {
   useStepHead(step, title, flow)
+  const isInPage = !useHasRow()
   const beside = aside && <div className={css.aside}>{aside}</div>
   return (
     <div className={classes(css.page, layout && css[layout])} data-step={step}>
+      {!isInPage && (
+        <>
+          {back && <BackLink href={back.href}>{back.word}</BackLink>}
+          <InHead>
+            <p className={css.inHead}>{flow}</p>
+          </InHead>
+        </>
+      )}
       <div className={css.steps}>
         <Steps {...progress} />
       </div>
       {asideFirst && beside}
       <div className={css.main}>
         <div>
-          {back && (
+          {back && isInPage && (
             <LinkButton className={css.back} href={back.href} icon={<ArrowLeft />} variant="quiet">
               {back.word}
             </LinkButton>
           )}
-          <PageTitle lead={lead}>{title}</PageTitle>
+          <PageTitle inPage lead={lead}>
+            {title}
+          </PageTitle>
         </div>
         {children}
       </div>
@@ -66,6 +78,8 @@ export function FlowStep({
 }
 
 let shown: string | null = null
+/** Path of the page that showed it. */
+let shownAt = ''
 
 /**
  * Sets the document's title to step and flow. A new step focuses its h1, so that screen readers
@@ -79,6 +93,7 @@ function useStepHead(step: string, title: string, flow: string): void {
   useEffect(() => {
     const moved = shown !== null && shown !== step
     shown = step
+    shownAt = location.pathname
     if (moved) {
       window.scrollTo(0, 0)
       focusHeading()
@@ -88,8 +103,9 @@ function useStepHead(step: string, title: string, flow: string): void {
   useEffect(() => () => queueMicrotask(forgetUnlessShown), [])
 }
 
+/** A redirect inside a flow shows no step for a moment. Only another page ends the flow. */
 function forgetUnlessShown(): void {
-  if (!document.querySelector('[data-step]')) shown = null
+  if (!document.querySelector('[data-step]') && location.pathname !== shownAt) shown = null
 }
 
 interface StepsProps {

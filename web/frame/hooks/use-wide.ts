@@ -23,6 +23,9 @@ function widthHook(from: `${number}rem`): () => boolean {
   return () => useSyncExternalStore(listen, read)
 }
 
+/** Whether the header shows its entries. A narrower window has one row with a menu: 768 px. */
+export const useFullHeader = widthHook('48rem')
+
 /** Whether a list and its map stand next to each other. The style sheets use the same width. */
 export const useWide = widthHook('60rem')
 

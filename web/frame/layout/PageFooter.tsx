@@ -7,13 +7,16 @@ import { associationSite } from '../hooks/links.ts'
 /** The order of the links. Their names are those of rules/privacy/legal-pages.ts. */
 const statementPages = ['privacy', 'cookies', 'accessibility', 'terms', 'licences'] as const
 
-/** The service's name, its legal pages, and the association behind it. */
-export function PageFooter() {
-  const { footer, association, services, statements } = useTexts('common')
+/**
+ * The service's name, its legal pages, and the association behind it. Folded under one row on a phone
+ * of a station.
+ */
+export function PageFooter({ isFolded = false }: { isFolded?: boolean }) {
+  const { about, footer, association, services, statements } = useTexts('common')
   const locale = useLocale()
   const build = useBuild()
-  return (
-    <Footer>
+  const links = (
+    <>
       <p>{footer}</p>
       <FooterLinks label={services.title}>
         {publicServices.map((name) => {
@@ -37,6 +40,18 @@ export function PageFooter() {
           {association}
         </a>
       </FooterLinks>
+    </>
+  )
+  return (
+    <Footer>
+      {isFolded ? (
+        <details>
+          <summary>{about}</summary>
+          {links}
+        </details>
+      ) : (
+        links
+      )}
     </Footer>
   )
 }

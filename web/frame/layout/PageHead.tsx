@@ -89,7 +89,7 @@ export function PageHead({ page }: { page: PageName | 'notFound' }) {
 export function focusHeading(): void {
   const field = document.querySelector<HTMLElement>('main [data-first-field]')
   if (field) return field.focus()
-  const heading = document.querySelector<HTMLElement>('main h1')
+  const heading = document.querySelector<HTMLElement>('h1')
   if (!heading) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })

@@ -54,7 +54,9 @@ function AvailableLists() {
   const list = useList('available')
   return (
     <Stack gap={6}>
-      <ListTitle eyebrow={shopName}>{t.title}</ListTitle>
+      <ListTitle eyebrow={shopName} short="operatorAvailable">
+        {t.title}
+      </ListTitle>
       <RanOut />
       <ListTools
         columns={['power', 'since', 'until', 'distance', 'from']}

@@ -1,26 +1,50 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { count, fill } from '#texts/index.ts'
-import { Button } from '#web/ui/inputs/Button.tsx'
+import { ChevronDown } from '#web/ui/icons/icons.tsx'
+import { Button, IconButton } from '#web/ui/inputs/Button.tsx'
+import { useHasRow } from '#web/ui/layout/HeadRow.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { ActionBar } from '../ActionBar.tsx'
 import type { BatchTools } from './use-batch.ts'
 import css from './Batch.module.css'
 
 /**
- * The number of chosen vehicles and what to do with them (`children`). During a run its progress,
- * with a button that stops it. Escape ends the choosing.
+ * The number of chosen vehicles and what to do with them: the likely acts (`children`) and the `rare`
+ * ones, which a button of a phone's one row opens. During a run its progress, with a button that stops
+ * it. Escape ends the choosing.
  */
-export function BatchBar({ tools, children }: { tools: BatchTools; children: ReactNode }) {
+export function BatchBar({
+  tools,
+  rare,
+  children,
+}: {
+  tools: BatchTools
+  rare: ReactNode
+  children: ReactNode
+}) {
   const { batch: t } = useTexts('operatorLists')
   const locale = useLocale()
   const { batch, dispatch, stop } = tools
   const { chosen, phase, results, total } = batch
   const isIdle = phase === 'idle'
+  const hasRow = useHasRow()
+  const id = useId()
+  const [isMore, setMore] = useState(false)
   const stopButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!isIdle) stopButton.current?.focus()
   }, [isIdle])
   useEscape(() => dispatch({ type: 'closed' }))
+  const end = (
+    <>
+      <Button variant="quiet" onClick={() => dispatch({ type: 'cleared' })}>
+        {t.clear}
+      </Button>
+      <Button variant="quiet" onClick={() => dispatch({ type: 'closed' })}>
+        {t.end}
+      </Button>
+    </>
+  )
   return (
     <ActionBar always>
       <output className={css.count}>
@@ -29,13 +53,27 @@ export function BatchBar({ tools, children }: { tools: BatchTools; children: Rea
       </output>
       {isIdle ? (
         <>
-          <Button variant="quiet" onClick={() => dispatch({ type: 'cleared' })}>
-            {t.clear}
-          </Button>
-          <Button variant="quiet" onClick={() => dispatch({ type: 'closed' })}>
-            {t.end}
-          </Button>
+          {!hasRow && end}
           {children}
+          {hasRow ? (
+            <IconButton
+              aria-controls={id}
+              aria-expanded={isMore}
+              className={css.more}
+              label={t.more}
+              onClick={() => setMore(!isMore)}
+            >
+              <ChevronDown />
+            </IconButton>
+          ) : (
+            rare
+          )}
+          {hasRow && isMore && (
+            <div className={css.rare} id={id}>
+              {rare}
+              {end}
+            </div>
+          )}
         </>
       ) : (
         <Button ref={stopButton} busy={phase === 'stopping'} variant="secondary" onClick={stop}>

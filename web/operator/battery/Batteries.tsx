@@ -29,9 +29,7 @@ export default function Batteries() {
   return (
     <Stack gap={6}>
       <BackLink href={pages.operatorProcess.path}>{t.back}</BackLink>
-      <PageTitle eyebrow={shopName} lead={t.lead}>
-        {t.title}
-      </PageTitle>
+      <PageTitle eyebrow={shopName}>{t.title}</PageTitle>
       <Actions>
         <LinkButton href={newLoadPath('batteries')} icon={<Truck />} variant="secondary">
           {t.toLoad}

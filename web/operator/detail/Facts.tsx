@@ -3,7 +3,7 @@ import { count, date, fill, number } from '#texts/index.ts'
 import { DescriptionList, Vin } from '#web/ui/display/DescriptionList.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Contact } from '../vehicle/Contact.tsx'
-import { Part } from './Part.tsx'
+import { Fold } from './Part.tsx'
 
 /**
  * Facts of the vehicle from the registry, its time on the yard, its order, and the person handing
@@ -20,7 +20,7 @@ export function Facts({ vehicle }: { vehicle: VehicleDetail }) {
   const units = (value: number | null, unit: string) =>
     value !== null && `${number(value, locale)} ${unit}`
   return (
-    <Part title={texts.facts}>
+    <Fold title={texts.facts}>
       <DescriptionList
         facts={[
           { term: words.vin, value: vin && <Vin>{vin}</Vin> },
@@ -49,7 +49,7 @@ export function Facts({ vehicle }: { vehicle: VehicleDetail }) {
           },
         ]}
       />
-    </Part>
+    </Fold>
   )
 }
 

@@ -7,6 +7,7 @@ import { fill, date } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { InHead, useHasRow } from '#web/ui/layout/HeadRow.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { Status } from '#web/ui/display/Badge.tsx'
@@ -28,6 +29,7 @@ import { Events } from './events/Events.tsx'
 import { Facts, Here } from './Facts.tsx'
 import { FinishBar } from './stages/FinishBar.tsx'
 import { InspectionPart } from './inspection/InspectionPart.tsx'
+import { OtherActs } from './OtherActs.tsx'
 import { OnLoads } from './OnLoads.tsx'
 import { Place } from './place/Place.tsx'
 import { Pictures } from './pictures/Pictures.tsx'
@@ -57,11 +59,12 @@ export function VehicleView({ vehicleId, page }: { vehicleId: number; page: stri
     { refetchOnMountOrArgChange: true },
   )
   const { error } = query
+  const [params] = useSearchParams()
   const missing = error && 'status' in error && error.status === 404
 
   return (
     <Stack gap={4}>
-      <ViewBack page={page} />
+      {!params.has('treatment') && <ViewBack page={page} />}
       {missing ? (
         <EmptyState
           level={1}
@@ -95,6 +98,7 @@ function Shown({ vehicle, onRead }: { vehicle: VehicleDetail; onRead: () => unkn
   const both = { vehicle, onConflict }
   useViewOpened(vehicle)
   useKeepOpened(vehicle)
+  const hasRow = useHasRow()
   const shopId = useShopId()
   const { status } = vehicle
   const isOnItsWay = status === 'shop_transit' || status === 'shop_transfer'
@@ -105,7 +109,7 @@ function Shown({ vehicle, onRead }: { vehicle: VehicleDetail; onRead: () => unkn
   if (params.has('treatment')) {
     return (
       <div className={css.view}>
-        <ViewHead vehicle={vehicle} />
+        <ViewHead brief vehicle={vehicle} />
         <TreatmentSheet
           back={`${pathname}?vehicle=${vehicle.id}`}
           first={stages.find((stage) => stage === params.get('treatment'))}
@@ -123,19 +127,33 @@ function Shown({ vehicle, onRead }: { vehicle: VehicleDetail; onRead: () => unkn
       <div className={css.columns}>
         <div className={css.column}>
           {isIncoming ? <IncomingPart vehicle={vehicle} /> : <Stages vehicle={vehicle} />}
-          <Pictures vehicle={vehicle} />
+          {!hasRow && <Pictures vehicle={vehicle} />}
+          {/* Place and remarks keep their typed text when the device is turned. */}
           {canPlace && <Place {...both} />}
-          {canPlace && <Weight {...both} />}
+          {!hasRow && canPlace && <Weight {...both} />}
+          {hasRow && <ConditionPart {...both} />}
           <Remarks {...both} />
-          <Facts vehicle={vehicle} />
+          {hasRow ? <Pictures vehicle={vehicle} /> : <Facts vehicle={vehicle} />}
         </div>
-        <div className={css.column}>
-          <InspectionPart vehicle={vehicle} />
-          <ConditionPart {...both} />
-          <Certificate vehicle={vehicle} />
-          <Score vehicleId={vehicle.id} />
-          <Events vehicle={vehicle} onRead={onRead} />
-        </div>
+        {hasRow ? (
+          <div>
+            <Certificate vehicle={vehicle} />
+            {canPlace && <Weight {...both} />}
+            <Score vehicleId={vehicle.id} />
+            <InspectionPart vehicle={vehicle} />
+            <Facts vehicle={vehicle} />
+            {canPlace && <OtherActs {...both} />}
+            <Events vehicle={vehicle} onRead={onRead} />
+          </div>
+        ) : (
+          <div className={css.column}>
+            <InspectionPart vehicle={vehicle} />
+            <ConditionPart {...both} />
+            <Certificate vehicle={vehicle} />
+            <Score vehicleId={vehicle.id} />
+            <Events vehicle={vehicle} onRead={onRead} />
+          </div>
+        )}
       </div>
     </div>
   )
@@ -160,9 +178,13 @@ function newest({ events }: VehicleDetail): VehicleDetail['events'][number] | un
   return events.toSorted((a, b) => b.at.localeCompare(a.at))[0]
 }
 
-/** Head of the view: plate, name, colour, status and its time. */
-function ViewHead({ vehicle }: { vehicle: VehicleDetail }) {
+/**
+ * Head of the view: plate, name, colour, status and its time. On a phone plate and name stand in the
+ * header's row, and `brief` leaves out the rest there.
+ */
+function ViewHead({ vehicle, brief = false }: { vehicle: VehicleDetail; brief?: boolean }) {
   const isSplit = useIsSplit()
+  const isInRow = useHasRow()
   const isWide = useWide()
   const texts = useTexts('operatorDetail')
   const { confirm } = useTexts('operatorRecycle')
@@ -175,11 +197,21 @@ function ViewHead({ vehicle }: { vehicle: VehicleDetail }) {
   const { listing_expires_at: until, listing_ran_out_at: ranOut } = vehicle
   return (
     <>
+      <InHead>
+        <Plate kind={vehicle.kind} plate={vehicle.plate} size="sm" />
+        <h1 className={css.inHead}>{vehicleName(vehicle, unknown)}</h1>
+      </InHead>
       <HazardStrip hazard={hazardOf(vehicle.power)} />
-      <header className={css.head}>
-        <Plate kind={vehicle.kind} plate={vehicle.plate} size={isWide && !isSplit ? 'lg' : 'md'} />
+      <header className={css.head} hidden={isInRow && brief}>
+        {!isInRow && (
+          <Plate
+            kind={vehicle.kind}
+            plate={vehicle.plate}
+            size={isWide && !isSplit ? 'lg' : 'md'}
+          />
+        )}
         <div className={css.words}>
-          <h1>{vehicleName(vehicle, unknown)}</h1>
+          {!isInRow && <h1>{vehicleName(vehicle, unknown)}</h1>}
           <p className={css.state}>
             {status && (
               <Status status={status}>{isSent(vehicle, shopId) ? sent : statuses[status]}</Status>
@@ -193,14 +225,16 @@ function ViewHead({ vehicle }: { vehicle: VehicleDetail }) {
                 : sinceOf(vehicle)}
             </span>
           </p>
-          <p className={css.state}>
-            {vin && <Vin>{vin}</Vin>}
-            {here && (
-              <span data-soft="">
-                <Here here={here} />
-              </span>
-            )}
-          </p>
+          {!isInRow && (
+            <p className={css.state}>
+              {vin && <Vin>{vin}</Vin>}
+              {here && (
+                <span data-soft="">
+                  <Here here={here} />
+                </span>
+              )}
+            </p>
+          )}
           <OnLoads loads={vehicle.loads} />
         </div>
       </header>

@@ -11,6 +11,7 @@ import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Plus } from '#web/ui/icons/icons-work.tsx'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
+import { useFullHeader } from '#web/frame/hooks/use-wide.ts'
 import { useAfterPause } from '#web/frame/hooks/use-after-pause.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { find } from '../api.ts'
@@ -43,6 +44,7 @@ export function StationSearch({
 }) {
   const { find: t } = useTexts('operatorDay')
   const shopId = useShopId()
+  const isPhone = !useFullHeader()
   const [typed, setTyped] = useState(code)
   const { text, isSettled, enter } = useSearchedText(typed)
   const isLong = text.length >= limits.findText.min
@@ -99,8 +101,10 @@ export function StationSearch({
             autoCapitalize="off"
             autoComplete="off"
             enterKeyHint="search"
-            hint={t.hint}
+            hint={isPhone ? undefined : t.hint}
             label={t.label}
+            labelHidden={isPhone}
+            placeholder={isPhone ? t.short : undefined}
             spellCheck={false}
             type="search"
             value={typed}

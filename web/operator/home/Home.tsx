@@ -1,11 +1,9 @@
 import { Suspense } from 'react'
 import { pages } from '#rules/pages.ts'
-import { may } from '#rules/permissions.ts'
-import { fill } from '#texts/index.ts'
-import { Logout } from '#web/ui/icons/icons.tsx'
-import { Truck } from '#web/ui/icons/icons-places.tsx'
-import { Battery, Leaf, People, Plus, Tag, User, Wrench } from '#web/ui/icons/icons-work.tsx'
+import { ArrowRight, Logout } from '#web/ui/icons/icons.tsx'
+import { Battery, Leaf, People, Plus, User } from '#web/ui/icons/icons-work.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
+import { Link } from '#web/ui/layout/UiContext.tsx'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import { useAppSelector } from '#web/app/store.ts'
@@ -29,7 +27,7 @@ const Announcements = lazyScreen(() => import('./Announcements.tsx'))
  */
 const hasKeyboard = () => window.matchMedia('(width >= 60rem) and (pointer: fine)').matches
 
-/** Overview of the station: its search, its work queue, and a card for each part of the app. */
+/** Overview of the station: reception, search, work queue, and a card for each other part of the app. */
 export default function Home() {
   const { home, roles } = useTexts('operator')
   const { shopName } = useShop()
@@ -45,69 +43,28 @@ export default function Home() {
   const leave = useLogOut()
   const own = `${firstName} ${lastName}`.trim()
 
-  const cards: readonly HomeCard[] = [
-    { href: pages.operatorRecycle.path, icon: Plus, title: home.recycle, line: home.recycleWhat },
+  const counted: readonly HomeCard[] = [
     {
       href: pages.operatorIncoming.path,
-      icon: Truck,
       title: home.incoming,
       count: data && data.shop_transit + data.shop_transfer,
-      line:
-        data &&
-        fill(home.incomingWhat, { owners: data.shop_transit, stations: data.shop_transfer }),
     },
-    {
-      href: pages.operatorAvailable.path,
-      icon: Tag,
-      title: home.available,
-      count: data?.shop_listing,
-      line: data && fill(home.availableWhat, { n: data.external_listing }),
-    },
-    {
-      href: pages.operatorProcess.path,
-      icon: Wrench,
-      title: home.process,
-      count: data?.shop_process,
-      line:
-        data &&
-        fill(data.unfinished > 0 ? home.processUnfinished : home.processWhat, {
-          n: data.unfinished,
-          recycle: data.process_recycle,
-          reuse: data.process_reuse,
-        }),
-    },
-    {
-      href: pages.operatorResponsibility.path,
-      icon: Leaf,
-      title: home.responsibility,
-      line: home.responsibilityWhat,
-    },
+    { href: pages.operatorProcess.path, title: home.process, count: data?.shop_process },
+    { href: pages.operatorAvailable.path, title: home.available, count: data?.shop_listing },
+  ]
+  const quiet: readonly HomeCard[] = [
+    { href: pages.operatorResponsibility.path, icon: Leaf, title: home.responsibility },
     ...(reportsBatteries
-      ? [
-          {
-            href: pages.operatorBattery.path,
-            icon: Battery,
-            title: home.battery,
-            line: home.batteryWhat,
-          },
-        ]
+      ? [{ href: pages.operatorBattery.path, icon: Battery, title: home.battery }]
       : []),
     ...(manages(role)
-      ? [
-          {
-            href: pages.operatorManagement.path,
-            icon: People,
-            title: home.management,
-            line: may(role, 'shop.read') ? home.managementWhat : home.managementContractor,
-          },
-        ]
+      ? [{ href: pages.operatorManagement.path, icon: People, title: home.management }]
       : []),
-    { href: pages.operatorProfile.path, icon: User, title: home.profile, line: own },
+    { href: pages.operatorProfile.path, icon: User, title: home.profile },
     {
       href: pages.logout.path,
       icon: Logout,
       title: home.logout,
-      line: home.logoutWhat,
       onClick: (event) => {
         event.preventDefault()
         leave.ask()
@@ -138,15 +95,26 @@ export default function Home() {
           }}
         />
       )}
-      <StationSearch data-first-field={hasKeyboard() || undefined} />
-      {news.length > 0 && (
-        <Suspense>
-          <Announcements announcements={news} />
-        </Suspense>
-      )}
-      <CorrectionOrders />
-      {(!queue.error || queue.data) && <WorkQueue queue={queue.data} />}
-      <HomeCards cards={cards} />
+      <div className={css.halves}>
+        <div className={css.half}>
+          <Link className={css.reception} href={pages.operatorRecycle.path}>
+            <Plus />
+            <span>{home.recycle}</span>
+            <ArrowRight />
+          </Link>
+          <StationSearch data-first-field={hasKeyboard() || undefined} />
+        </div>
+        <div className={css.half}>
+          {news.length > 0 && (
+            <Suspense>
+              <Announcements announcements={news} />
+            </Suspense>
+          )}
+          <CorrectionOrders />
+          {(!queue.error || queue.data) && <WorkQueue queue={queue.data} />}
+        </div>
+      </div>
+      <HomeCards counted={counted} quiet={quiet} />
     </Stack>
   )
 }

@@ -7,34 +7,44 @@ import css from './HomeCards.module.css'
 
 export type HomeCard = {
   readonly href: string
-  readonly icon: ComponentType<IconProps>
+  readonly icon?: ComponentType<IconProps>
   readonly title: string
-  readonly line?: string
-  /** Vehicles there. A card with some stands out. */
-  readonly count?: number
+  /** Vehicles there. */
+  readonly count?: number | undefined
   readonly onClick?: (event: MouseEvent) => void
 }
 
-/** The parts of the operator's app as low cards: icon, name, a line and the number of vehicles. */
-export function HomeCards({ cards }: { cards: readonly HomeCard[] }) {
+/** The other parts of the operator's app: lists with their number of vehicles, and quiet cards. */
+export function HomeCards({
+  counted,
+  quiet,
+}: {
+  counted: readonly HomeCard[]
+  quiet: readonly HomeCard[]
+}) {
   const locale = useLocale()
   return (
-    <ul className={css.grid}>
-      {cards.map(({ href, icon: IconOfCard, title, line, count, onClick }) => (
-        <li key={href}>
-          <Link
-            className={css.card}
-            data-work={(count ?? 0) > 0 || undefined}
-            href={href}
-            onClick={onClick}
-          >
-            <IconOfCard />
-            <span className={css.title}>{title}</span>{' '}
-            {count !== undefined && <span className={css.count}>{number(count, locale)}</span>}{' '}
-            <span className={css.what}>{line ?? '\u00a0'}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className={css.cards}>
+      <ul className={css.counted}>
+        {counted.map(({ href, title, count }) => (
+          <li key={href}>
+            <Link className={css.card} href={href}>
+              <span className={css.count}>{count === undefined ? '–' : number(count, locale)}</span>{' '}
+              <span className={css.title}>{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className={css.quiet}>
+        {quiet.map(({ href, icon: IconOfCard, title, onClick }) => (
+          <li key={href}>
+            <Link className={css.line} href={href} onClick={onClick}>
+              {IconOfCard && <IconOfCard />}
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

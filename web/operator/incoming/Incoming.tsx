@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import { pages } from '#rules/pages.ts'
 import { count } from '#texts/index.ts'
@@ -23,6 +25,8 @@ import { ListTools } from '../list/ListTools.tsx'
 import { useList, type ListTool } from '../list/use-list.ts'
 import type { Column } from '../list/VehicleTable.tsx'
 import { OrderQueue } from '../orders/OrderQueue.tsx'
+import { stateWords } from '../orders/order-words.ts'
+import { LabelsButton } from '../label/LabelsButton.tsx'
 import { useShopId } from '../state.ts'
 import { Contact } from '../vehicle/Contact.tsx'
 import { useYardList } from '../vehicle/lists.ts'
@@ -33,6 +37,9 @@ import { IncomingActions } from './IncomingActions.tsx'
 import { IncomingLines, IncomingWord } from './IncomingFacts.tsx'
 import { ReceiveActs } from './ReceiveActs.tsx'
 import css from './Incoming.module.css'
+
+/** Loaded with the open section: most stations receive no loads. */
+const ArrivingLoads = lazyScreen(() => import('../load/ArrivingLoads.tsx'))
 
 const page = pages.operatorIncoming.path
 const opened = { page }
@@ -106,7 +113,7 @@ function IncomingLists() {
   const { isChoosing } = tools.batch
   return (
     <Stack gap={6}>
-      <ListTitle lead={incoming.lead}>{incoming.title}</ListTitle>
+      <ListTitle short="operatorIncoming">{incoming.title}</ListTitle>
       {!isChoosing && <OrderQueue />}
       <ListTools
         columns={['power', 'since', 'time', 'distance', 'from']}
@@ -124,7 +131,7 @@ function IncomingLists() {
         {!isChoosing && <DaysPart />}
       </div>
       {isChoosing && (
-        <BatchBar tools={tools}>
+        <BatchBar rare={<LabelsButton vehicles={tools.batch.chosen} />} tools={tools}>
           <ReceiveActs tools={tools} />
         </BatchBar>
       )}
@@ -139,13 +146,21 @@ function Section({ list, source, tools }: { list: ListTool; source: Source; tool
   const { data: counts } = useCountVehiclesQuery({ shopId })
   const choosing = tools.batch.isChoosing ? 'choosing' : ''
   const total = counts?.[source.status]
-  const section = useSearchedSection(source.section, list.search || choosing, total)
+  const section = useSearchedSection(source.section, list.search || choosing)
   const rows = useYardList(source.status, list.filter, section.open || list.narrowed !== '')
   const [title, text] = source.empty
   return (
     <ListSection
       columns={source.columns}
       empty={{ title: incoming[title], text: incoming[text] }}
+      first={
+        source.section === 'stations' &&
+        section.open && (
+          <Suspense fallback={null}>
+            <ArrivingLoads />
+          </Suspense>
+        )
+      }
       list={list}
       opened={opened}
       rows={rows}
@@ -169,9 +184,10 @@ function OrderKind({
   short?: true
 }) {
   const { incoming } = useTexts('operator')
-  const { states } = useTexts('operatorOrders')
+  const orders = useTexts('operatorOrders')
   if (!order) return null
-  if (order.state === 'handed_over') return <Badge tone="success">{states.handed_over}</Badge>
+  if (order.state === 'handed_over')
+    return <Badge tone="success">{stateWords(order, orders)}</Badge>
   const Sign = order.kind === 'pickup' ? Truck : User
   if (!short) return <Badge icon={<Sign />}>{incoming[order.kind]}</Badge>
   return (

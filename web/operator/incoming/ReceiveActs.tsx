@@ -2,7 +2,6 @@ import { Button } from '#web/ui/inputs/Button.tsx'
 import { Done } from '#web/ui/icons/icons-work.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import type { BatchTools } from '../batch/use-batch.ts'
-import { LabelsButton } from '../label/LabelsButton.tsx'
 
 /**
  * A batch for vehicles that have come. One from a station is taken into process. An ordered one is
@@ -11,21 +10,18 @@ import { LabelsButton } from '../label/LabelsButton.tsx'
 export function ReceiveActs({ tools: { batch, run } }: { tools: BatchTools }) {
   const { batch: t } = useTexts('operatorLists')
   return (
-    <>
-      <LabelsButton vehicles={batch.chosen} />
-      <Button
-        disabled={batch.chosen.length === 0}
-        icon={<Done />}
-        onClick={() =>
-          void run(({ order, status }) =>
-            order
-              ? { orderId: order.id, step: 'hand_over', expected_version: order.version }
-              : { status: 'shop_process', expected_status: status },
-          )
-        }
-      >
-        {t.arrived}
-      </Button>
-    </>
+    <Button
+      disabled={batch.chosen.length === 0}
+      icon={<Done />}
+      onClick={() =>
+        void run(({ order, status }) =>
+          order
+            ? { orderId: order.id, step: 'hand_over', expected_version: order.version }
+            : { status: 'shop_process', expected_status: status },
+        )
+      }
+    >
+      {t.arrived}
+    </Button>
   )
 }

@@ -32,9 +32,7 @@ export default function Places() {
   return (
     <Stack className={css.page} gap={6}>
       <BackLink href={pages.operatorProcess.path}>{t.back}</BackLink>
-      <PageTitle eyebrow={shopName} lead={t.lead}>
-        {t.title}
-      </PageTitle>
+      <PageTitle eyebrow={shopName}>{t.title}</PageTitle>
       <Placing first={params.get('place') ?? ''} places={places.slice(0, buttons)} />
       {data && <PlaceLabels places={places} />}
     </Stack>

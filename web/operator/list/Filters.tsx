@@ -11,7 +11,16 @@ import type { FilterName, ListTool } from './use-list.ts'
 import css from './ListTools.module.css'
 
 /** The filters of a page's lists. Each narrows all of them at once. */
-export function Filters({ list, names }: { list: ListTool; names: readonly FilterName[] }) {
+export function Filters({
+  list,
+  names,
+  sort,
+}: {
+  list: ListTool
+  names: readonly FilterName[]
+  /** The sort, where it has no room of its own. */
+  sort: ReactNode
+}) {
   const { filters: t } = useTexts('operatorLists').table
   const { kinds: kindWords } = useTexts('vehicle')
   const { hazards: hazardWords } = useTexts('operator').vehicle
@@ -71,6 +80,7 @@ export function Filters({ list, names }: { list: ListTool; names: readonly Filte
   }
   return (
     <div className={css.filters}>
+      {sort}
       {names.map((name) => (
         <div key={name}>{parts[name]}</div>
       ))}

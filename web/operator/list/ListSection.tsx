@@ -25,6 +25,7 @@ export function ListSection<T extends Vehicle | ExternalVehicle>({
   columns,
   opened,
   tools,
+  first,
   children,
 }: {
   title: string
@@ -37,6 +38,8 @@ export function ListSection<T extends Vehicle | ExternalVehicle>({
   columns: readonly Column<T>[]
   opened: OpenedBy
   tools?: BatchTools
+  /** Something else than vehicles, before them. */
+  first?: ReactNode
   children: (vehicle: T) => ReactNode
 }) {
   const locale = useLocale()
@@ -49,6 +52,7 @@ export function ListSection<T extends Vehicle | ExternalVehicle>({
       note={n !== undefined && <Badge>{number(n, locale) + more}</Badge>}
       title={title}
     >
+      {first}
       <VehicleList
         empty={empty}
         list={rows}

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import { listSorts, sortOptions, type ListSort } from '#rules/vehicle/vehicle.ts'
 import { count } from '#texts/index.ts'
-import { useDesk } from '#web/frame/hooks/use-wide.ts'
+import { useDesk, useFullHeader } from '#web/frame/hooks/use-wide.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
-import { Checklist } from '#web/ui/icons/icons-work.tsx'
+import { Checklist, Funnel } from '#web/ui/icons/icons-work.tsx'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { CheckboxGroup } from '#web/ui/inputs/Checkbox.tsx'
@@ -21,7 +21,8 @@ const restMs = 300
 
 /**
  * Search, filters, and the sort of cards or the columns of tables, above the lists of a page.
- * `children` are further buttons. Searches while typing.
+ * `children` are further buttons. Searches while typing. On a phone they are one row of signs, and the
+ * sort stands among the filters.
  */
 export function ListTools({
   list,
@@ -42,6 +43,7 @@ export function ListTools({
   const locale = useLocale()
   const isDesk = useDesk()
   const isSplit = useIsSplit()
+  const isPhone = !useFullHeader()
   const [open, setOpen] = useState<'filters' | 'columns' | null>(null)
   const id = useId()
   const toggle = (part: typeof open) => () => setOpen(open === part ? null : part)
@@ -49,12 +51,15 @@ export function ListTools({
   return (
     <search className={css.whole}>
       <div className={css.tools}>
-        <SearchField list={list} />
-        {!isDesk && <SortSelect list={list} sorts={sorts} />}
+        <SearchField isBare={isPhone} list={list} />
+        {!isDesk && !isPhone && <SortSelect list={list} sorts={sorts} />}
         <Button
           aria-controls={id}
           aria-expanded={open === 'filters'}
-          trailing={active > 0 ? <Badge tone="action">{active}</Badge> : <ChevronDown />}
+          icon={isPhone && <Funnel />}
+          trailing={
+            active > 0 ? <Badge tone="action">{active}</Badge> : !isPhone && <ChevronDown />
+          }
           variant="secondary"
           onClick={toggle('filters')}
         >
@@ -75,7 +80,13 @@ export function ListTools({
         {children}
       </div>
       <div id={id}>
-        {open === 'filters' && <Filters list={list} names={filters} />}
+        {open === 'filters' && (
+          <Filters
+            list={list}
+            names={filters}
+            sort={isPhone && <SortSelect list={list} sorts={sorts} />}
+          />
+        )}
         {open === 'columns' && (
           <CheckboxGroup
             row
@@ -103,7 +114,7 @@ export function ListTools({
   )
 }
 
-function SearchField({ list }: { list: ListTool }) {
+function SearchField({ list, isBare }: { list: ListTool; isBare: boolean }) {
   const { list: words } = useTexts('operator')
   const [typed, setTyped] = useState(list.search)
   const search = useEffectEvent((text: string) => {
@@ -118,6 +129,7 @@ function SearchField({ list }: { list: ListTool }) {
       autoComplete="off"
       enterKeyHint="search"
       label={words.search}
+      labelHidden={isBare}
       placeholder={words.searchHint}
       spellCheck={false}
       type="search"

@@ -5,6 +5,7 @@ import { useDesk } from '#web/frame/hooks/use-wide.ts'
 import { Cross } from '#web/ui/icons/icons.tsx'
 import { BackLink, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { useTexts } from '#web/texts/texts.ts'
+import { useHasRow } from '#web/ui/layout/HeadRow.tsx'
 import { PageTitle } from '#web/ui/layout/Page.tsx'
 import { fields } from '../scan/use-scanner.ts'
 import { useOpenPath } from './use-open-path.ts'
@@ -95,7 +96,7 @@ export function ViewBack({ page }: { page: string }) {
   const href = useOpenPath(page)(null)
   if (!useIsSplit()) {
     return (
-      <div>
+      <div className={css.back}>
         <BackLink href={href}>{t.back}</BackLink>
       </div>
     )
@@ -108,23 +109,21 @@ export function ViewBack({ page }: { page: string }) {
 }
 
 /**
- * Title of a page of lists, and where its `links` lead. While a vehicle is open next to the list, the
- * heading of the page is the vehicle's, and the list has the room.
+ * Title of a page of lists. While a vehicle is open next to the list, the heading of the page is the
+ * vehicle's, and the list has the room.
  */
 export function ListTitle({
-  links,
-  ...title
+  eyebrow,
+  short,
+  children,
 }: {
   eyebrow?: ReactNode
-  lead?: ReactNode
-  links?: ReactNode
+  /** Entry of the menu, whose word fits into the row of a phone's header. */
+  short: 'operatorIncoming' | 'operatorAvailable' | 'operatorProcess'
   children: ReactNode
 }) {
-  if (useIsSplit()) return <h2 className={css.title}>{title.children}</h2>
-  return (
-    <div className={css.top}>
-      <PageTitle {...title} />
-      {links}
-    </div>
-  )
+  const { menu } = useTexts('operator')
+  const hasRow = useHasRow()
+  if (useIsSplit()) return <h2 className={css.title}>{children}</h2>
+  return <PageTitle eyebrow={eyebrow}>{hasRow ? menu[short] : children}</PageTitle>
 }

@@ -36,9 +36,7 @@ export default function Loads() {
     <Stack gap={6}>
       <BackLink href={pages.operatorProcess.path}>{t.toProcess}</BackLink>
       <div className={css.top}>
-        <PageTitle eyebrow={shopName} lead={t.lead}>
-          {t.title}
-        </PageTitle>
+        <PageTitle eyebrow={shopName}>{t.title}</PageTitle>
         <LinkButton href={loadPath('new')} icon={<Plus />}>
           {t.make}
         </LinkButton>

@@ -1,7 +1,9 @@
+import { useState, type SubmitEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { Load } from '#contract/load.ts'
-import { deviationPercent, needsCheck } from '#rules/load/weights.ts'
+import { deviationPercent } from '#rules/load/weights.ts'
+import { netFault, type WeightFault } from '#rules/treatment/weight-limits.ts'
 import { fill, number } from '#texts/index.ts'
 import type { CallError } from '#web/api/errors.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
@@ -38,7 +40,7 @@ export function Receipt<R>({
   onDone,
   onRefuse,
 }: {
-  load: Pick<Load, 'lines' | 'waste_lines' | 'computed_kg' | 'version'>
+  load: Pick<Load, 'kind' | 'lines' | 'waste_lines' | 'computed_kg' | 'version'>
   asksName?: boolean
   /** Schema of the body. Without a field for the name it leaves the name out. */
   schema: z.ZodMiniType<Body | Omit<Body, 'name'>, Body | Omit<Body, 'name'>>
@@ -80,10 +82,11 @@ export function Receipt<R>({
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,
     })
-  const deviation = deviationPercent(
-    aboard.map(({ kg }) => kg),
-    numberOrNull(net, locale, 'kg'),
-  )
+  const weights = aboard.map(({ kg }) => kg)
+  const netKg = numberOrNull(net, locale, 'kg')
+  const deviation = deviationPercent(weights, netKg)
+  const fault = netFault(load.kind, weights, netKg)
+  const { onSubmit, again, isAsked } = useSecondLook(fault, net, submit)
   const refuseNamed = () => {
     const name = form.getValues('name').trim()
     if (asksName && name === '') {
@@ -93,7 +96,7 @@ export function Receipt<R>({
   return (
     <Card>
       <h2>{t.title}</h2>
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={onSubmit}>
         <Stack gap={4}>
           {asksName && (
             <TextInput {...field('name')} required autoComplete="name" label={sign.name} />
@@ -137,10 +140,22 @@ export function Receipt<R>({
               onChange={(values) => mark('arrived_lines', values)}
             />
           )}
-          {needsCheck(deviation) && (
+          {fault !== null && (
             <Alert live tone="warning">
-              {fill(t.differs, { percent: number(deviation ?? 0, locale) })}
+              {fill(isAsked ? t.ask : t.differs, { percent: number(deviation ?? 0, locale) })}
             </Alert>
+          )}
+          {again && (
+            <TextInput
+              required
+              short
+              autoComplete="off"
+              error={again.isWrong ? t.againWrong : undefined}
+              inputMode="decimal"
+              label={t.again}
+              value={again.typed}
+              onChange={(event) => again.type(event.currentTarget.value)}
+            />
           )}
           <Failure error={error} title={t.failed} />
           <Actions>
@@ -155,4 +170,40 @@ export function Receipt<R>({
       </form>
     </Card>
   )
+}
+
+/**
+ * A weight that differs from the computed one is asked about: the second press of the button receives.
+ * One beyond the limits is typed again first, because nobody means ten times the weight.
+ */
+function useSecondLook(
+  fault: WeightFault,
+  net: string,
+  submit: (event?: SubmitEvent<HTMLFormElement>) => void,
+) {
+  const locale = useLocale()
+  const [asked, setAsked] = useState<string | null>(null)
+  const [typed, setTyped] = useState('')
+  const kg = (text: string) => numberOrNull(text, locale, 'kg')
+  const isAsked = asked === net && fault !== null
+  const asksTwice = isAsked && fault === 'refuse'
+  const [isWrong, setWrong] = useState(false)
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (fault !== null && !isAsked) {
+      event.preventDefault()
+      setTyped('')
+      setWrong(false)
+      return setAsked(net)
+    }
+    if (asksTwice && kg(typed) !== kg(net)) {
+      event.preventDefault()
+      return setWrong(true)
+    }
+    return submit(event)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setWrong(false)
+  }
+  return { onSubmit, isAsked, again: asksTwice && { typed, type, isWrong } }
 }

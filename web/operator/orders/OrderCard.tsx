@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { StationOrderRow } from '#contract/station-orders.ts'
 import { pages } from '#rules/pages.ts'
 import { date, fill } from '#texts/index.ts'
@@ -5,17 +6,20 @@ import { Badge } from '#web/ui/display/Badge.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
 import { Plate } from '#web/ui/display/Plate.tsx'
 import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
+import { ArrowRight, ChevronDown } from '#web/ui/icons/icons.tsx'
+import { useHasRow } from '#web/ui/layout/HeadRow.tsx'
 import { Truck } from '#web/ui/icons/icons-places.tsx'
 import { User } from '#web/ui/icons/icons-work.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
-import { windowWords } from '#web/stations/window-words.ts'
+import { HazardBadge, HazardStrip } from '../vehicle/Hazard.tsx'
+import { hoursOf, windowWords } from '#web/stations/window-words.ts'
 import { OrderFacts, OrderTerms } from './OrderFacts.tsx'
 import { OrderAnswers, OrderMarks } from './OrderMarks.tsx'
 import { OrderWays } from './OrderWays.tsx'
 import { PendingNote } from './PendingNote.tsx'
 import { TransferDocument } from './TransferDocument.tsx'
-import { timeWords } from './order-words.ts'
+import { stateWords, timeWords } from './order-words.ts'
 import type { OpenDialog } from './OrderDialogs.tsx'
 import { useCalled, useDirectStep, useQueuedStep } from './use-order-steps.ts'
 import css from './OrderCard.module.css'
@@ -25,8 +29,92 @@ type CardProps = {
   readonly onDialog: (dialog: OpenDialog) => void
 }
 
-/** An order in the order queue, a row on a desk: what the owner said, and the steps that the station may take. */
-export function OrderCard({ order, onDialog }: CardProps) {
+type RowProps = CardProps & { readonly isOpen: boolean; readonly onToggle: () => void }
+
+/** An order in the order queue. On a phone it is a row that opens. */
+export function OrderCard({ isOpen, onToggle, ...rest }: RowProps) {
+  if (!useHasRow()) return <WholeCard {...rest} />
+  return <OrderRow isOpen={isOpen} onToggle={onToggle} {...rest} />
+}
+
+/** The time, the vehicle, and an arrow that starts its reception. The rest of the row opens the order. */
+function OrderRow({ order, isOpen, onDialog, onToggle }: RowProps) {
+  const texts = useTexts('operatorOrders')
+  const { card: t } = texts
+  const { incoming } = useTexts('operator')
+  const { unknown } = useTexts('vehicle')
+  const locale = useLocale()
+  const called = useCalled()
+  const id = useId()
+  const { vehicle, state, window } = order
+  const time = window ? hoursOf(window, locale) : timeWords(order, t, locale)
+  return (
+    <li className={css.row} data-open={isOpen || undefined} data-row="">
+      <div className={css.line}>
+        <h3 className={css.heading}>
+          <button aria-controls={id} aria-expanded={isOpen} type="button" onClick={onToggle}>
+            <span className={css.hours}>{time}</span>{' '}
+            <span className={css.vehicle}>
+              <span className={css.marks}>
+                <Plate kind={vehicle.kind} plate={vehicle.plate} size="xs" />{' '}
+                {!isOpen && <HazardBadge hazard={vehicle.hazard} />}
+              </span>
+              <span>
+                {state !== 'agreed' && (
+                  <>
+                    <strong>{stateWords(order, texts)}</strong>
+                    {' · '}
+                  </>
+                )}
+                {vehicleName(vehicle, unknown)}
+              </span>
+            </span>
+            <ChevronDown />
+          </button>
+        </h3>
+        {!isOpen && canReceive(order) && (
+          <LinkButton
+            aria-label={fill(incoming.receiveNamed, { vehicle: called(order) })}
+            className={css.arrow}
+            href={receptionPath(order)}
+            icon={<ArrowRight />}
+            variant="secondary"
+          >
+            {incoming.receive}
+          </LinkButton>
+        )}
+      </div>
+      {isOpen && (
+        <div className={css.opened} id={id}>
+          <HazardStrip hazard={vehicle.hazard} />
+          <p className={css.time}>{timeWords(order, t, locale)}</p>
+          <div className={css.marks}>
+            <Badge tone={state === 'ordered' ? 'warning' : 'info'}>
+              {stateWords(order, texts)}
+            </Badge>
+            <OrderMarks hasStrip order={order} />
+          </div>
+          <OrderTerms order={order} />
+          <OrderActions order={order} onDialog={onDialog} />
+          <PendingNote order={order} />
+          <OrderAnswers order={order} />
+          <OrderFacts order={order} />
+          <OrderWays order={order} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Steps before which the owner or the station must answer first. */
+const unanswered = new Set(['ordered', 'proposed'])
+const canReceive = ({ can, state }: StationOrderRow) =>
+  can.includes('receive') && !unanswered.has(state)
+const receptionPath = ({ vehicle }: StationOrderRow) =>
+  `${pages.operatorRecycle.path}?vehicle=${vehicle.id}`
+
+/** A row on a desk: what the owner said, and the steps that the station may take. */
+function WholeCard({ order, onDialog }: CardProps) {
   const { card: t, states } = useTexts('operatorOrders')
   const { incoming } = useTexts('operator')
   const { unknown } = useTexts('vehicle')
@@ -42,7 +130,9 @@ export function OrderCard({ order, onDialog }: CardProps) {
         <p className={css.time}>{timeWords(order, t, locale)}</p>
         <div className={css.marks}>
           <Badge icon={kind === 'pickup' ? <Truck /> : <User />}>{incoming[kind]}</Badge>
-          <Badge tone={state === 'ordered' ? 'warning' : 'info'}>{states[state]}</Badge>
+          <Badge tone={state === 'ordered' ? 'warning' : 'info'}>
+            {stateWords(order, { card: t, states })}
+          </Badge>
           <OrderMarks order={order} />
           <span data-soft="small">
             <SinceWords order={order} />
@@ -70,9 +160,10 @@ function SinceWords({ order }: Pick<CardProps, 'order'>) {
   const { card: t } = useTexts('operatorOrders')
   const locale = useLocale()
   const moment = (at: string) => date(at, locale, 'moment')
-  const { answer_due_at: due, handed_over_at: arrived, created_at: created } = order
+  const { answer_due_at: due, handed_over_at: arrived, created_at: created, kind } = order
   if (due !== null) return fill(t.answerBy, { time: moment(due) })
-  if (arrived !== null) return fill(t.arrived, { time: moment(arrived) })
+  if (arrived !== null)
+    return fill(kind === 'pickup' ? t.fetched : t.arrived, { time: moment(arrived) })
   return fill(t.ordered, { time: moment(created) })
 }
 
@@ -83,7 +174,7 @@ function OrderActions({ order, onDialog }: CardProps) {
   const called = useCalled()
   const direct = useDirectStep(order)
   const queued = useQueuedStep(order)
-  const { can, window, kind, state, vehicle } = order
+  const { can, window, kind, state } = order
   const may = (...names: (typeof can)[number][]) => names.some((name) => can.includes(name))
   const named = (step: string) => `${step}: ${called(order)}`
   const open = (name: OpenDialog['name']) => () => onDialog({ name, order })
@@ -103,10 +194,10 @@ function OrderActions({ order, onDialog }: CardProps) {
           {fill(t.confirm, { time: windowWords(window, locale) })}
         </Button>
       )}
-      {may('receive') && !isBeforeAnswer && state !== 'proposed' && (
+      {canReceive(order) && (
         <LinkButton
           aria-label={fill(incoming.receiveNamed, { vehicle: called(order) })}
-          href={`${pages.operatorRecycle.path}?vehicle=${vehicle.id}`}
+          href={receptionPath(order)}
         >
           {incoming.receive}
         </LinkButton>

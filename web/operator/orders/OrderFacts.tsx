@@ -35,6 +35,7 @@ export function placeWords({ location }: StationOrderRow): string {
 export function OrderFacts({ order }: { order: StationOrderRow }) {
   const { card: t } = useTexts('operatorOrders')
   const { parts } = useTexts('vehicle')
+  const { incoming } = useTexts('operator')
   const locale = useLocale()
   const { window, wishes, access_note: note, missing_parts: missing, message, driver } = order
   const part = (name: string) => {
@@ -45,6 +46,7 @@ export function OrderFacts({ order }: { order: StationOrderRow }) {
     <DescriptionList
       facts={[
         { term: t.wishes, value: window === null ? wishWords(wishes, t, locale) : null },
+        { term: incoming.owner, value: order.owner_name },
         { term: t.place, value: placeWords(order) },
         { term: t.note, value: note },
         { term: t.missing, value: missing.map(part).join(', ') },

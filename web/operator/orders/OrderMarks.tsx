@@ -43,13 +43,22 @@ export function OrderAnswers({ order }: { order: StationOrderRow }) {
   )
 }
 
-/** Dangers of the vehicle, its missing document, and the consents of its owners. */
-export function OrderMarks({ order }: { order: StationOrderRow }) {
+/**
+ * Dangers of the vehicle, its missing document, and the consents of its owners. `hasStrip` leaves out
+ * the danger that a strip tells already.
+ */
+export function OrderMarks({
+  order,
+  hasStrip = false,
+}: {
+  order: StationOrderRow
+  hasStrip?: boolean
+}) {
   const { card: t, document } = useTexts('operatorOrders')
   const { vehicle, battery_damaged: isDamaged } = order
   return (
     <>
-      <HazardBadge hazard={vehicle.hazard} />
+      {!hasStrip && <HazardBadge hazard={vehicle.hazard} />}
       {isDamaged && (
         <Badge icon={<Warning />} tone="danger">
           {t.batteryDamaged}

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from '#web/frame/routing/routing.tsx'
+import type { StationOrderRow } from '#contract/station-orders.ts'
 import { orderGroups, type OrderGroup } from '#rules/order/order-groups.ts'
 import { pages } from '#rules/pages.ts'
 import { number } from '#texts/index.ts'
 import { LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { Clock } from '#web/ui/icons/icons-places.tsx'
+import { useHasRow } from '#web/ui/layout/HeadRow.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { VehicleList } from '../vehicle/VehicleList.tsx'
@@ -57,10 +59,12 @@ function GroupTabs({
 }) {
   const { queue: t } = useTexts('operatorOrders')
   const locale = useLocale()
+  // A count of 0 says nothing, but for the list that is open.
+  const shown = orderGroups.filter((group) => group === current || counts?.[group] !== 0)
   return (
     <nav aria-label={t.label}>
       <ul className={css.tabs}>
-        {orderGroups.map((group) => (
+        {shown.map((group) => (
           <li key={group}>
             <Link
               aria-current={group === current ? 'page' : undefined}
@@ -86,12 +90,17 @@ function Group({ group }: { group: OrderGroup }) {
   const { queue: t } = useTexts('operatorOrders')
   const [sort, setSort] = useState<OrderSort>('urgent')
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const hasRow = useHasRow()
   const list = useOrderGroup(group)
   const shown = list.data && sortOrders(list.data, sort)
+  // The first one that waits for an answer is open: its time is asked next.
+  const [pressed, setPressed] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const isOpen = ({ id }: StationOrderRow) =>
+    pressed.get(id) ?? (group === 'to_answer' && id === shown?.[0]?.id)
   const keepFocus = useFocusAfterRemoval(shown?.length ?? 0)
   return (
     <div {...keepFocus} className={css.group}>
-      {shown && shown.length > 1 && (
+      {!hasRow && shown && shown.length > 1 && (
         <Select
           className={css.sort}
           label={t.sort}
@@ -110,7 +119,15 @@ function Group({ group }: { group: OrderGroup }) {
         list={{ ...list, data: shown }}
         words={t}
       >
-        {(order) => <OrderCard key={order.id} order={order} onDialog={setDialog} />}
+        {(order) => (
+          <OrderCard
+            key={order.id}
+            isOpen={isOpen(order)}
+            order={order}
+            onDialog={setDialog}
+            onToggle={() => setPressed(new Map(pressed).set(order.id, !isOpen(order)))}
+          />
+        )}
       </VehicleList>
       <OrderDialogs open={dialog} onClose={() => setDialog(null)} />
     </div>

@@ -7,7 +7,10 @@ import { Contact } from '../vehicle/Contact.tsx'
 import { useCalled } from './use-order-steps.ts'
 import css from './OrderCard.module.css'
 
-/** Link to the map of the phone, where the place is known. */
+/** Whether the device opens the addresses of places by its own map. */
+const opensPlaces = () => /Android/.test(navigator.userAgent)
+
+/** Link to the own map of the phone, otherwise to a map of the network, where the place is known. */
 export function RouteLink({
   order,
   className,
@@ -19,16 +22,18 @@ export function RouteLink({
 }) {
   const { card: t } = useTexts('operatorOrders')
   const called = useCalled()
-  const { directions_url: url } = order
+  const { directions_url: url, location } = order
   if (!url) return null
+  const point = location && `${location.lat},${location.lng}`
+  const isOwn = point !== null && opensPlaces()
   return (
     <LinkButton
       aria-label={fill(t.routeNamed, { vehicle: called(order) })}
       className={className}
-      href={url}
+      href={isOwn ? `geo:${point}?q=${point}` : url}
       icon={<Pin />}
       rel="noreferrer"
-      target="_blank"
+      target={isOwn ? undefined : '_blank'}
       variant={variant}
     >
       {t.route}

@@ -23,6 +23,15 @@ export function timeWords(order: StationOrderRow, t: Words, locale: Locale): str
   return state === 'proposed' ? fill(t.proposed, { time }) : time
 }
 
+/**
+ * The state in words. Of a pickup only the fetching is recorded: the vehicle may still be on the
+ * truck, or stand at the station already.
+ */
+export const stateWords = (
+  { kind, state }: Pick<StationOrderRow, 'kind' | 'state'>,
+  { card, states }: { card: Words; states: Readonly<Record<StationOrderRow['state'], string>> },
+): string => (state === 'handed_over' && kind === 'pickup' ? card.pickedUp : states[state])
+
 /** Wishes of the owner: `to 26.11.2026 aamupäivä, pe 27.11.2026`. */
 export const wishWords = (wishes: readonly OrderWish[], t: Words, locale: Locale) =>
   wishes.map(({ day, part }) => `${dayWords(day, locale)} ${t.parts[part]}`).join(', ')

@@ -39,13 +39,17 @@ export function useOrderError(): (order: StationOrderRow, error: CallError) => v
   }
 }
 
-/** The message after a step. An undone hand-over of a pickup and of a self-delivery differ. */
+/** The message after a step. A hand-over of a pickup and of a self-delivery differ, and their undo. */
 export function useDoneText(): (order: StationOrderRow, step: Step) => string {
   const { done } = useTexts('operatorOrders').steps
   const called = useCalled()
   return (order, step) => {
-    const isDelivery = step === 'undo_hand_over' && order.kind === 'self_delivery'
-    return fill(done[isDelivery ? 'undo_delivery' : step], { vehicle: called(order) })
+    const isPickup = order.kind === 'pickup'
+    const words = {
+      ...done,
+      ...(isPickup ? { hand_over: done.pick_up } : { undo_hand_over: done.undo_delivery }),
+    }
+    return fill(words[step], { vehicle: called(order) })
   }
 }
 

@@ -45,9 +45,7 @@ export default function StationParts() {
   return (
     <Stack className={css.page} gap={6}>
       <BackLink href={pages.operatorProcess.path}>{t.toProcess}</BackLink>
-      <PageTitle eyebrow={shopName} lead={t.lead}>
-        {t.title}
-      </PageTitle>
+      <PageTitle eyebrow={shopName}>{t.title}</PageTitle>
       <PartTools
         filter={query}
         search={typed}

@@ -3,7 +3,9 @@ import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import type { StationOrderRow } from '#contract/station-orders.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { pages } from '#rules/pages.ts'
-import { count } from '#texts/index.ts'
+import { count, number } from '#texts/index.ts'
+import { Badge } from '#web/ui/display/Badge.tsx'
+import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
@@ -47,9 +49,7 @@ export default function Plan() {
   return (
     <Stack className={css.plan} gap={4}>
       <BackLink href={pages.operatorIncoming.path}>{t.back}</BackLink>
-      <PageTitle eyebrow={shopName} lead={<span className={css.screen}>{t.lead}</span>}>
-        {`${t.title} ${dayWords(day, locale)}`}
-      </PageTitle>
+      <PageTitle eyebrow={shopName}>{`${t.title} ${dayWords(day, locale)}`}</PageTitle>
       <PlanTools day={day} filter={filter} onFilter={setFilter} />
       {plan.isMissing && <Alert tone="warning">{t.keptMissing}</Alert>}
       {plan.error && (
@@ -79,6 +79,9 @@ export default function Plan() {
   )
 }
 
+/** A vehicle that was fetched. Its stop folds. */
+const isDone = ({ handed_over_at: done }: StationOrderRow) => done !== null
+
 function Stops({ stops }: { stops: readonly StationOrderRow[] }) {
   const { plan: t } = useTexts('operatorOrders')
   const locale = useLocale()
@@ -93,23 +96,35 @@ function Stops({ stops }: { stops: readonly StationOrderRow[] }) {
     else next.delete(id)
     setChosen(next)
   }
+  const left = stops.filter((order) => !isDone(order))
+  const stop = (order: StationOrderRow, index: number) => (
+    <PlanStop
+      key={order.id}
+      isMoving={busy}
+      isTicked={chosen.has(order.id)}
+      number={index + 1}
+      order={order}
+      stops={stops}
+      onDialog={setDialog}
+      onMove={(by) => void move(index, by)}
+      onTick={(isTicked) => tick(order.id, isTicked)}
+    />
+  )
   return (
     <>
       <p data-soft="">{count(t.stops, stops.length, locale)}</p>
+      {stops.length > left.length && (
+        <Collapse
+          note={<Badge>{number(stops.length - left.length, locale)}</Badge>}
+          title={t.fetched}
+        >
+          <ol className={css.stops}>
+            {stops.map((order, index) => isDone(order) && stop(order, index))}
+          </ol>
+        </Collapse>
+      )}
       <ol className={css.stops}>
-        {stops.map((order, index) => (
-          <PlanStop
-            key={order.id}
-            isMoving={busy}
-            isTicked={chosen.has(order.id)}
-            number={index + 1}
-            order={order}
-            stops={stops}
-            onDialog={setDialog}
-            onMove={(by) => void move(index, by)}
-            onTick={(isTicked) => tick(order.id, isTicked)}
-          />
-        ))}
+        {stops.map((order, index) => !isDone(order) && stop(order, index))}
       </ol>
       {ticked.length > 0 && (
         <div className={css.bar}>

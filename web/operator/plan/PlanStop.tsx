@@ -19,8 +19,10 @@ import { hoursOf } from '#web/stations/window-words.ts'
 import { OrderTerms, placeWords } from '../orders/OrderFacts.tsx'
 import { OrderAnswers, OrderMarks } from '../orders/OrderMarks.tsx'
 import { RouteLink } from '../orders/OrderWays.tsx'
+import { stateWords } from '../orders/order-words.ts'
 import { PendingNote } from '../orders/PendingNote.tsx'
 import { TransferDocument } from '../orders/TransferDocument.tsx'
+import { HazardStrip } from '../vehicle/Hazard.tsx'
 import type { OpenDialog } from '../orders/OrderDialogs.tsx'
 import { useCalled, useDirectStep, useQueuedStep } from '../orders/use-order-steps.ts'
 import { useListDriversQuery } from '../api.ts'
@@ -42,13 +44,13 @@ type StopProps = {
   readonly onDialog: (dialog: OpenDialog) => void
 }
 
-/** One pickup of the plan: everything that a driver needs, and the four buttons. */
+/** One pickup of the plan: everything that a driver needs, and the buttons. */
 export function PlanStop(props: StopProps) {
   const { order, number } = props
-  const { plan: t, states } = useTexts('operatorOrders')
+  const { plan: t, card, states } = useTexts('operatorOrders')
   const { unknown } = useTexts('vehicle')
   const locale = useLocale()
-  const { vehicle, state, window, handed_over_at: done } = order
+  const { vehicle, window, handed_over_at: done } = order
   return (
     <li className={classes(css.stop, done !== null && css.done)}>
       <div className={css.top}>
@@ -64,11 +66,14 @@ export function PlanStop(props: StopProps) {
         <span>{vehicleName(vehicle, unknown)}</span>
         {vehicle.color && <VehicleColor color={vehicle.color} />}
       </h2>
+      <HazardStrip hazard={vehicle.hazard} />
       <div className={css.marks}>
         <Badge tone={done === null ? 'info' : 'success'}>
-          {done === null ? states[state] : fill(t.done, { time: date(done, locale, 'time') })}
+          {done === null
+            ? stateWords(order, { card, states })
+            : fill(t.done, { time: date(done, locale, 'time') })}
         </Badge>
-        <OrderMarks order={order} />
+        <OrderMarks hasStrip order={order} />
       </div>
       <StopFacts order={order} />
       <PendingNote order={order} />
@@ -136,6 +141,7 @@ function StopFacts({ order }: Pick<StopProps, 'order'>) {
     <>
       <div>
         <p className={css.place}>{placeWords(order)}</p>
+        <p>{order.owner_name}</p>
         {note && <p>{note}</p>}
       </div>
       <div className={css.ways}>
@@ -194,7 +200,7 @@ function DriverChoice({ order }: Pick<StopProps, 'order'>) {
   )
 }
 
-/** The four steps of a driver. They work offline. */
+/** The steps of a driver. They work offline. */
 function StopButtons({ order, onDialog }: StopProps) {
   const { steps: t } = useTexts('operatorOrders')
   const called = useCalled()
@@ -204,17 +210,19 @@ function StopButtons({ order, onDialog }: StopProps) {
   const may = (step: (typeof order.can)[number]) => order.can.includes(step)
   // After these the next word has the service.
   if (taken.has('hand_over') || taken.has('fail') || taken.has('propose')) return null
+  const isLeaving = may('start') && !taken.has('start')
   const start = () => {
     if (order.consents && order.consents.refused > 0) onDialog({ name: 'start', order })
     else void take({ step: 'start' })
   }
   return (
     <div className={css.buttons}>
-      {may('start') && !taken.has('start') && (
+      {/* One filled button, which changes. A driver who forgot to leave has the other one beside it. */}
+      {isLeaving && (
         <Button
           aria-label={named(t.start)}
           busy={busy === 'start'}
-          variant="secondary"
+          className={css.main}
           onClick={start}
         >
           {t.start}
@@ -224,6 +232,8 @@ function StopButtons({ order, onDialog }: StopProps) {
         <Button
           aria-label={named(t.pickedUp)}
           busy={busy === 'hand_over'}
+          className={isLeaving ? undefined : css.main}
+          variant={isLeaving ? 'secondary' : 'primary'}
           onClick={() => void take({ step: 'hand_over' })}
         >
           {t.pickedUp}

@@ -6,6 +6,7 @@ import { Named } from '#web/ui/display/Hidden.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { ArrowLeft, ArrowRight } from '#web/ui/icons/icons.tsx'
+import { useFullHeader } from '#web/frame/hooks/use-wide.ts'
 import { Printer } from '#web/ui/icons/icons-work.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import css from './Plan.module.css'
@@ -15,7 +16,7 @@ export type PlanFilter = (typeof filters)[number]
 
 const planPath = (day: string) => `${pages.operatorPlan.path}?day=${day}`
 
-/** Choice of the day and of the driver, and the print. */
+/** Choice of the day and of the driver, and the print. Folded on a phone, where the next stop is first. */
 export function PlanTools({
   day,
   filter,
@@ -28,7 +29,8 @@ export function PlanTools({
   const { plan: t } = useTexts('operatorOrders')
   const navigate = useNavigate()
   const step = (by: 1 | -1) => planPath(dayAfter(day, by))
-  return (
+  const isPhone = !useFullHeader()
+  const tools = (
     <div className={css.tools}>
       <div className={css.days}>
         <LinkButton className={css.arrow} href={step(-1)} icon={<ArrowLeft />} variant="secondary">
@@ -61,5 +63,12 @@ export function PlanTools({
         {t.print}
       </Button>
     </div>
+  )
+  if (!isPhone) return tools
+  return (
+    <details className={css.folded}>
+      <summary>{t.otherDay}</summary>
+      {tools}
+    </details>
   )
 }

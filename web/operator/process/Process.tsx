@@ -4,17 +4,15 @@ import type { Vehicle } from '#contract/station-vehicle.ts'
 import { pages } from '#rules/pages.ts'
 import { depollutionDays } from '#rules/vehicle/work-queue.ts'
 import { fill, date } from '#texts/index.ts'
-import { Actions, LinkButton, Button } from '#web/ui/inputs/Button.tsx'
-import { Battery, Plus, Tag } from '#web/ui/icons/icons-work.tsx'
+import { LinkButton, Button } from '#web/ui/inputs/Button.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Named } from '#web/ui/display/Hidden.tsx'
-import { Clock, Pin, Truck } from '#web/ui/icons/icons-places.tsx'
+import { Clock } from '#web/ui/icons/icons-places.tsx'
 import { useTexts, useLocale } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { useCountVehiclesQuery } from '../api.ts'
 import { isChosen } from '../batch/batch.ts'
-import { BatchBar } from '../batch/BatchBar.tsx'
 import { BatchResults } from '../batch/BatchResults.tsx'
 import { ChooseBox } from '../batch/ChooseBox.tsx'
 import { ChooseButton } from '../batch/ChooseButton.tsx'
@@ -39,7 +37,7 @@ import { OpenRegistrationBadge } from '../vehicle/RegistrationBadge.tsx'
 import { CertificateMark } from '../vehicle/CertificateMark.tsx'
 import { Contact } from '../vehicle/Contact.tsx'
 import { NotedVehicles } from '../note/NotedVehicles.tsx'
-import { ProcessActs } from './ProcessActs.tsx'
+import { ProcessBar } from './ProcessActs.tsx'
 import { readTask } from './task.ts'
 import { Unfinished } from './Unfinished.tsx'
 import css from './Process.module.css'
@@ -71,25 +69,6 @@ function ProcessLists() {
       {note.toReception}
     </LinkButton>
   )
-  const links = (
-    <Actions className={css.links}>
-      <LinkButton href={pages.operatorRecycle.path} icon={<Plus />} variant="secondary">
-        {t.receiveNew}
-      </LinkButton>
-      <LinkButton href={pages.operatorLoads.path} icon={<Truck />} variant="secondary">
-        {t.loads}
-      </LinkButton>
-      <LinkButton href={pages.operatorBatteries.path} icon={<Battery />} variant="secondary">
-        {t.batteries}
-      </LinkButton>
-      <LinkButton href={pages.operatorParts.path} icon={<Tag />} variant="secondary">
-        {t.parts}
-      </LinkButton>
-      <LinkButton href={pages.operatorPlaces.path} icon={<Pin />} variant="secondary">
-        {t.places}
-      </LinkButton>
-    </Actions>
-  )
   const n = {
     recycle: counts?.process_recycle,
     reuse: counts?.process_reuse,
@@ -98,7 +77,7 @@ function ProcessLists() {
   }
   return (
     <Stack gap={6}>
-      <ListTitle eyebrow={shopName} lead={t.lead} links={links}>
+      <ListTitle eyebrow={shopName} short="operatorProcess">
         {t.title}
       </ListTitle>
       <ListTools
@@ -138,11 +117,7 @@ function ProcessLists() {
           ))}
         </div>
       )}
-      {isChoosing && (
-        <BatchBar tools={tools}>
-          <ProcessActs tools={tools} />
-        </BatchBar>
-      )}
+      {isChoosing && <ProcessBar tools={tools} />}
     </Stack>
   )
 }
@@ -211,7 +186,7 @@ function ProcessSection({
   const { status, query, columns: shown, Card }: Shown = lists[name]
   const all = useYardList(status, { ...query, task }, count === null)
   const total = count ?? all.data?.length
-  const section = useSearchedSection(name, list.search || task || choosing, total)
+  const section = useSearchedSection(name, list.search || task || choosing)
   const isWanted = section.open || list.narrowed !== ''
   const rows = useYardList(status, { ...list.filter, ...query, task }, isWanted)
   const canChoose = inProcess.includes(name)

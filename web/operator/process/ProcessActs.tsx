@@ -11,6 +11,8 @@ import { Button } from '#web/ui/inputs/Button.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { useHasRow } from '#web/ui/layout/HeadRow.tsx'
+import { BatchBar } from '../batch/BatchBar.tsx'
 import type { BatchTools } from '../batch/use-batch.ts'
 import { StationPick, type PickedStation } from '../detail/listing/StationPick.tsx'
 import { LabelsButton } from '../label/LabelsButton.tsx'
@@ -20,11 +22,16 @@ import { useShopId } from '../state.ts'
 import { stageProgress } from '../vehicle/stages-shown.ts'
 import { ReasonDialog } from '../vehicle/ReasonDialog.tsx'
 
-/** A batch for vehicles in process: record their fluids, send them to a station, or mark them done. */
-export function ProcessActs({ tools: { batch, run } }: { tools: BatchTools }) {
+/**
+ * A batch for vehicles in process: give them a place or record their fluids. The rare ones make a load
+ * of them, send them to a station or mark them done.
+ */
+export function ProcessBar({ tools }: { tools: BatchTools }) {
+  const { batch, run } = tools
   const { batch: t } = useTexts('operatorLists')
   const { finish: words } = useTexts('operatorDetail')
   const locale = useLocale()
+  const hasRow = useHasRow()
   const [asked, setAsked] = useState<'reason' | 'send' | 'place' | null>(null)
   const isNone = batch.chosen.length === 0
   const open = batch.chosen.filter(hasOpenStages).length
@@ -51,39 +58,50 @@ export function ProcessActs({ tools: { batch, run } }: { tools: BatchTools }) {
   }
   return (
     <>
-      <Button
-        disabled={isNone}
-        icon={<Transfer />}
-        variant="secondary"
-        onClick={() => setAsked('send')}
+      <BatchBar
+        rare={
+          <>
+            <LoadButton vehicles={batch.chosen} />
+            <Button
+              disabled={isNone}
+              icon={<Transfer />}
+              variant="secondary"
+              onClick={() => setAsked('send')}
+            >
+              {t.send}
+            </Button>
+            <Button
+              disabled={isNone}
+              icon={<Done />}
+              variant="secondary"
+              onClick={() => (open > 0 ? setAsked('reason') : finish())}
+            >
+              {t.finish}
+            </Button>
+            <LabelsButton vehicles={batch.chosen} />
+          </>
+        }
+        tools={tools}
       >
-        {t.send}
-      </Button>
-      <Button
-        disabled={isNone}
-        icon={<Pin />}
-        variant="secondary"
-        onClick={() => setAsked('place')}
-      >
-        {t.place.button}
-      </Button>
-      <Button
-        disabled={isNone}
-        icon={<Checklist />}
-        variant="secondary"
-        onClick={() => void run(() => 'fluids')}
-      >
-        {t.fluids}
-      </Button>
-      <Button
-        disabled={isNone}
-        icon={<Done />}
-        onClick={() => (open > 0 ? setAsked('reason') : finish())}
-      >
-        {t.finish}
-      </Button>
-      <LoadButton vehicles={batch.chosen} />
-      <LabelsButton vehicles={batch.chosen} />
+        <Button
+          aria-label={t.place.button}
+          disabled={isNone}
+          icon={!hasRow && <Pin />}
+          variant="secondary"
+          onClick={() => setAsked('place')}
+        >
+          {hasRow ? t.place.short : t.place.button}
+        </Button>
+        <Button
+          aria-label={t.fluids}
+          disabled={isNone}
+          icon={!hasRow && <Checklist />}
+          variant="secondary"
+          onClick={() => void run(() => 'fluids')}
+        >
+          {hasRow ? t.fluidsShort : t.fluids}
+        </Button>
+      </BatchBar>
       {asked === 'place' && <PlaceDialog onClose={() => setAsked(null)} onConfirm={put} />}
       {asked === 'send' && (
         <SendDialog vehicles={batch.chosen} onClose={() => setAsked(null)} onConfirm={send} />

@@ -43,7 +43,7 @@ export function useTools({ isAtStation }: { isAtStation: boolean }): {
     find: (
       <button className={css.find} type="button" onClick={() => open.find()}>
         <Search />
-        {menu.find}
+        <span>{menu.find}</span>
       </button>
     ),
     help: (

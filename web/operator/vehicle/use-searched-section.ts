@@ -8,9 +8,8 @@ import { useSection, type SectionName } from '../list/section.ts'
 export function useSearchedSection(
   name: SectionName,
   search = '',
-  total?: number,
 ): { open: boolean; onToggle: () => void } {
-  const section = useSection(name, total)
+  const section = useSection(name)
   const [closedFor, setClosedFor] = useState('')
   if (search === '') return section
   const open = closedFor !== search

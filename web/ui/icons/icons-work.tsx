@@ -29,6 +29,7 @@ export const Trash = icon('M4 6.5h16M9.5 6V3.5h5V6M6 6.5L7 20.5h10l1-14M10 10.5v
 export const Leaf = icon('M5 19c0-9 5-14 15-15 .5 10-4 15.5-12 15M3.5 21c2-5 5-8.5 10-11')
 export const Chart = icon('M4 20.5h16.5M6.5 17v-5M11.5 17V6M16.5 17v-8')
 export const Checklist = icon('M3.5 6.5l1.5 1.5 3-3M3.5 16.5l1.5 1.5 3-3M12 6.5h8.5M12 16.5h8.5')
+export const Funnel = icon('M4 6.5h16M7 12h10M10 17.5h4')
 export const Loop = icon(
   'M4 12a8 8 0 0 1 13.7-5.6L20 8.5M20 3.5v5h-5M20 12a8 8 0 0 1-13.7 5.6L4 15.5M4 20.5v-5h5',
 )

@@ -1,6 +1,8 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classes } from '../classes.ts'
+import { Hidden } from '../display/Hidden.tsx'
 import { ArrowLeft } from '../icons/icons.tsx'
+import { InHead, useHasRow } from '../layout/HeadRow.tsx'
 import { Link, type LinkProps } from '../layout/UiContext.tsx'
 import css from './Button.module.css'
 
@@ -85,8 +87,21 @@ export function LinkButton({
   )
 }
 
-/** A quiet link to the page before, its words in line with the page. */
+/**
+ * A quiet link to the page before, its words in line with the page. In the row of a phone's header it
+ * is an arrow.
+ */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
+  if (useHasRow()) {
+    return (
+      <InHead>
+        <Link className={classes(css.button, css.quiet, css.icon, css.inHead)} href={href}>
+          <ArrowLeft />
+          <Hidden>{children}</Hidden>
+        </Link>
+      </InHead>
+    )
+  }
   return (
     <LinkButton className={css.back} href={href} icon={<ArrowLeft />} variant="quiet">
       {children}

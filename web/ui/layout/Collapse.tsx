@@ -14,6 +14,8 @@ export interface CollapseProps {
   open?: boolean
   defaultOpen?: boolean
   onToggle?: (open: boolean) => void
+  /** One button at the end of the heading's line. */
+  act?: ReactNode
   children: ReactNode
 }
 
@@ -25,6 +27,7 @@ export function Collapse({
   open,
   defaultOpen = false,
   onToggle,
+  act,
   children,
 }: CollapseProps) {
   const id = useId()
@@ -37,19 +40,22 @@ export function Collapse({
   }
   return (
     <section className={css.collapse} data-open={isOpen || undefined}>
-      <Heading className={css.heading}>
-        <button
-          aria-controls={id}
-          aria-expanded={isOpen}
-          className={css.button}
-          type="button"
-          onClick={toggle}
-        >
-          <span>{title}</span>
-          {note}
-          <ChevronDown className={css.chevron} />
-        </button>
-      </Heading>
+      <div className={css.head}>
+        <Heading className={css.heading}>
+          <button
+            aria-controls={id}
+            aria-expanded={isOpen}
+            className={css.button}
+            type="button"
+            onClick={toggle}
+          >
+            <span>{title}</span>
+            {note}
+            <ChevronDown className={css.chevron} />
+          </button>
+        </Heading>
+        {act}
+      </div>
       <div className={css.fold} id={id} inert={!isOpen}>
         <div className={css.clip}>
           <div className={css.content}>{children}</div>

@@ -1,5 +1,6 @@
 import { Children, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
+import { InHead, useHasRow } from './HeadRow.tsx'
 import { useUi } from './UiContext.tsx'
 import css from './Page.module.css'
 
@@ -76,16 +77,31 @@ export function Stack({
   return <div {...rest} className={classes(css.stack, css[`gap${gap}`], className)} />
 }
 
-/** Head of a page: its area (`eyebrow`), the only h1, and one sentence. */
+/**
+ * Head of a page: its area (`eyebrow`), the only h1, and one sentence. On a phone of a station the h1
+ * stands in the header's row, without the area. `inPage` keeps it in the page: a question.
+ */
 export function PageTitle({
   eyebrow,
   lead,
+  inPage = false,
   children,
 }: {
   eyebrow?: ReactNode
   lead?: ReactNode
+  inPage?: boolean
   children: ReactNode
 }) {
+  if (useHasRow() && !inPage) {
+    return (
+      <>
+        <InHead>
+          <h1 className={css.inHead}>{children}</h1>
+        </InHead>
+        {lead && <p className={css.lead}>{lead}</p>}
+      </>
+    )
+  }
   return (
     <header className={css.title}>
       {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}

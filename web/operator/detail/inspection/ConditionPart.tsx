@@ -8,6 +8,7 @@ import { fill } from '#texts/index.ts'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { Dialog, ActionDialog } from '#web/ui/feedback/Dialog.tsx'
+import { useHasRow } from '#web/ui/layout/HeadRow.tsx'
 import { Named } from '#web/ui/display/Hidden.tsx'
 import { Pencil, Tag, Transfer } from '#web/ui/icons/icons-work.tsx'
 import { notify, useAppDispatch } from '#web/app/store.ts'
@@ -24,10 +25,11 @@ import css from '../detail.module.css'
 
 type Props = { vehicle: VehicleDetail; onConflict: () => void }
 
-/** Planned use of the vehicle: the choice, and the two ways to give it away. */
+/** Planned use of the vehicle: the choice, and the two ways to give it away, on a phone elsewhere. */
 export function ConditionPart({ vehicle, onConflict }: Props) {
   const t = useTexts('operatorDetail').condition
   const { conditions: words, noCondition } = useTexts('operator').vehicle
+  const hasRow = useHasRow()
   const [choosing, setChoosing] = useState(false)
   const { condition } = vehicle
   const inProcess = vehicle.status === 'shop_process'
@@ -51,16 +53,23 @@ export function ConditionPart({ vehicle, onConflict }: Props) {
       ) : (
         <p className={css.soft}>{noCondition}</p>
       )}
-      {(inProcess || vehicle.status === 'shop_listing') && (
-        <Actions>
-          {inProcess && <Publish vehicle={vehicle} onConflict={onConflict} />}
-          <Send vehicle={vehicle} onConflict={onConflict} />
-        </Actions>
-      )}
+      {!hasRow && <GiveAway vehicle={vehicle} onConflict={onConflict} />}
       {choosing && (
         <Choice vehicle={vehicle} onClose={() => setChoosing(false)} onConflict={onConflict} />
       )}
     </Part>
+  )
+}
+
+/** The two ways to give the vehicle to somebody else. Nothing where it is not here. */
+export function GiveAway({ vehicle, onConflict }: Props) {
+  const inProcess = vehicle.status === 'shop_process'
+  if (!inProcess && vehicle.status !== 'shop_listing') return null
+  return (
+    <Actions>
+      {inProcess && <Publish vehicle={vehicle} onConflict={onConflict} />}
+      <Send vehicle={vehicle} onConflict={onConflict} />
+    </Actions>
   )
 }
 

@@ -11,7 +11,7 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import css from '../detail.module.css'
 import { Inspection } from './Inspection.tsx'
 import { InspectionState } from './InspectionState.tsx'
-import { Part } from '../Part.tsx'
+import { Fold } from '../Part.tsx'
 import { useInspection, type Answers } from './use-inspection.ts'
 
 /** Result of the inspection, to read and edit in place. */
@@ -28,7 +28,7 @@ export function InspectionPart({ vehicle }: { vehicle: VehicleDetail }) {
     requestAnimationFrame(() => button.current?.focus())
   }
   return (
-    <Part
+    <Fold
       note={
         !answering && (
           <Button ref={button} icon={<Pencil />} variant="quiet" onClick={() => setAnswering(true)}>
@@ -54,7 +54,7 @@ export function InspectionPart({ vehicle }: { vehicle: VehicleDetail }) {
       ) : (
         <p className={css.soft}>{t.none}</p>
       )}
-    </Part>
+    </Fold>
   )
 }
 

@@ -9,7 +9,7 @@ import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { yard } from '../../api.ts'
 import { useShopId } from '../../state.ts'
-import { Part } from '../Part.tsx'
+import { Fold, Part } from '../Part.tsx'
 import css from './Score.module.css'
 
 /**
@@ -19,9 +19,11 @@ import css from './Score.module.css'
 export function Score({ vehicleId, brief = false }: { vehicleId: number; brief?: boolean }) {
   const t = useTexts('operatorDetail').score
   const shopId = useShopId()
+  // In the reception the suggestion answers a question, so it is in sight.
+  const Section = brief ? Part : Fold
   const { currentData, ...query } = yard.useReadScoreQuery({ shopId, vehicleId })
   return (
-    <Part title={t.title}>
+    <Section title={t.title}>
       <QueryBoundary
         asked={{ ...query, data: currentData }}
         failed={t.failed}
@@ -34,7 +36,7 @@ export function Score({ vehicleId, brief = false }: { vehicleId: number; brief?:
       >
         {(answer) => <ScoreParts answer={answer} brief={brief} />}
       </QueryBoundary>
-    </Part>
+    </Section>
   )
 }
 

@@ -3,13 +3,15 @@ import { powersOfAttorneyNeeded } from '#rules/certificate/powers-of-attorney.ts
 import { date, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
+import { Actions } from '#web/ui/inputs/Button.tsx'
+import { useHasRow } from '#web/ui/layout/HeadRow.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { ReceiptButton } from '#web/vehicle/ReceiptButton.tsx'
 import { CorrectionOrders } from '../../registration/CorrectionOrders.tsx'
 import { RegistrationBadge } from '../../vehicle/RegistrationBadge.tsx'
 import { RegistrationByHand } from '../../vehicle/RegistrationByHand.tsx'
-import { Part } from '../Part.tsx'
-import { CertificateFile } from './CertificateFile.tsx'
+import { Fold } from '../Part.tsx'
+import { useCertificateFile } from './CertificateFile.tsx'
 import { PowersOfAttorney } from './PowersOfAttorney.tsx'
 import { Versions } from './Versions.tsx'
 
@@ -19,19 +21,42 @@ type Registered = NonNullable<NonNullable<VehicleDetail['certificate']>['registr
 export function Certificate({ vehicle }: { vehicle: VehicleDetail }) {
   const texts = useTexts('operatorDetail')
   const t = texts.certificate
-  const locale = useLocale()
   const { certificate } = vehicle
-  if (!certificate) {
-    return (
-      <Part title={t.title}>
-        <p>{vehicle.certificates.length > 0 ? texts.versions.noneValid : t.none}</p>
-        <Versions vehicle={vehicle} />
-      </Part>
-    )
-  }
-  const { registration } = certificate
+  if (certificate) return <Given certificate={certificate} vehicle={vehicle} />
   return (
-    <Part note={registration && <RegistrationBadge registration={registration} />} title={t.title}>
+    <Fold title={t.title}>
+      <p>{vehicle.certificates.length > 0 ? texts.versions.noneValid : t.none}</p>
+      <Versions vehicle={vehicle} />
+    </Fold>
+  )
+}
+
+/** States of the notice in the register that need somebody. */
+const troubled = new Set(['refused', 'manual'])
+
+function Given({
+  certificate,
+  vehicle,
+}: {
+  certificate: NonNullable<VehicleDetail['certificate']>
+  vehicle: VehicleDetail
+}) {
+  const texts = useTexts('operatorDetail')
+  const t = texts.certificate
+  const locale = useLocale()
+  const hasRow = useHasRow()
+  const file = useCertificateFile(vehicle.id, hasRow)
+  const { registration } = certificate
+  const needsPowers = powersOfAttorneyNeeded(vehicle) > 0
+  const isUrgent = (registration !== null && troubled.has(registration.state)) || needsPowers
+  return (
+    <Fold
+      act={file.open}
+      brief={certificate.number}
+      isUrgent={isUrgent}
+      note={registration && <RegistrationBadge registration={registration} />}
+      title={t.title}
+    >
       <DescriptionList
         facts={[
           { term: t.number, value: certificate.number },
@@ -47,10 +72,13 @@ export function Certificate({ vehicle }: { vehicle: VehicleDetail }) {
         vehicle.is_plateless && <p>{texts.plateless}</p>
       )}
       <CorrectionOrders only={certificate.number} />
-      <CertificateFile vehicleId={vehicle.id} />
+      <Actions>
+        {!hasRow && file.open}
+        {file.rest}
+      </Actions>
       <Versions vehicle={vehicle} />
-      {powersOfAttorneyNeeded(vehicle) > 0 && <PowersOfAttorney vehicle={vehicle} />}
-    </Part>
+      {needsPowers && <PowersOfAttorney vehicle={vehicle} />}
+    </Fold>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { fill } from '#texts/index.ts'
 import type { CallError } from '#web/api/errors.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
@@ -10,10 +10,17 @@ import { Download, Printer } from '#web/ui/icons/icons-work.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { yard } from '../../api.ts'
 import { useShopId } from '../../state.ts'
+import css from '../detail.module.css'
 import { fileOf } from './file-of.ts'
 
-/** Opens the vehicle's certificate to print it, or downloads it, for its owner to take along. */
-export function CertificateFile({ vehicleId }: { vehicleId: number }) {
+/**
+ * The vehicle's certificate for its owner to take along: the button that opens it to print, and the one
+ * that downloads it with the reason why no file came. `isSign`: the first is a sign alone.
+ */
+export function useCertificateFile(
+  vehicleId: number,
+  isSign: boolean,
+): { open: ReactNode; rest: ReactNode } {
   const t = useTexts('operatorDetail').certificate
   const shopId = useShopId()
   const dispatch = useAppDispatch()
@@ -40,17 +47,20 @@ export function CertificateFile({ vehicleId }: { vehicleId: number }) {
     downloadFile(file)
     dispatch(notify({ type: 'success', text: fill(t.downloaded, { name: file.name }) }))
   }
-  return (
-    <>
-      <Actions>
-        <Button
-          busy={isFetching}
-          icon={<Printer />}
-          variant="secondary"
-          onClick={() => void open()}
-        >
-          {t.openFile}
-        </Button>
+  return {
+    open: (
+      <Button
+        busy={isFetching}
+        className={isSign ? css.sign : undefined}
+        icon={<Printer />}
+        variant={isSign ? 'quiet' : 'secondary'}
+        onClick={() => void open()}
+      >
+        {t.openFile}
+      </Button>
+    ),
+    rest: (
+      <>
         <Button
           busy={isFetching}
           icon={<Download />}
@@ -59,8 +69,19 @@ export function CertificateFile({ vehicleId }: { vehicleId: number }) {
         >
           {t.download}
         </Button>
-      </Actions>
-      <Failure error={error} title={t.fileFailed} />
-    </>
+        <Failure error={error} title={t.fileFailed} />
+      </>
+    ),
+  }
+}
+
+/** Both buttons of the certificate's file. */
+export function CertificateFile({ vehicleId }: { vehicleId: number }) {
+  const { open, rest } = useCertificateFile(vehicleId, false)
+  return (
+    <Actions>
+      {open}
+      {rest}
+    </Actions>
   )
 }

@@ -7,6 +7,7 @@ import { Named } from '#web/ui/display/Hidden.tsx'
 import { Pencil } from '#web/ui/icons/icons-work.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { useHasRow } from '#web/ui/layout/HeadRow.tsx'
 import { LabelButton } from '../../label/LabelButton.tsx'
 import { Part } from '../Part.tsx'
 import { useEditForm } from '../use-edit-form.ts'
@@ -22,6 +23,7 @@ type Props = { vehicle: VehicleDetail; onConflict: () => void }
 export function Place({ vehicle, onConflict }: Props) {
   const t = useTexts('operatorDetail').place
   const { editing, button, edit: open, close } = useEditing()
+  const hasRow = useHasRow()
   const waiting = usePendingPlace(vehicle.id)
   const place = waiting === null ? vehicle.yard_place : waiting || null
   const word = place === null ? t.add : t.edit
@@ -40,7 +42,7 @@ export function Place({ vehicle, onConflict }: Props) {
           {waiting !== null && <p className={css.soft}>{t.waits}</p>}
         </>
       )}
-      <LabelButton vehicleId={vehicle.id} />
+      {!hasRow && <LabelButton vehicleId={vehicle.id} />}
     </Part>
   )
 }

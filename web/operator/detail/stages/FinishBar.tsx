@@ -5,6 +5,7 @@ import { stagesOf } from '#rules/vehicle/processing-stages.ts'
 import { fill } from '#texts/index.ts'
 import { useLocation } from '#web/frame/routing/routing.tsx'
 import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
+import { useHasRow } from '#web/ui/layout/HeadRow.tsx'
 import { Checklist, Document, Done } from '#web/ui/icons/icons-work.tsx'
 import { offerUndo } from '#web/frame/notices/undo.ts'
 import { useTexts } from '#web/texts/texts.ts'
@@ -26,6 +27,7 @@ type Props = { vehicle: VehicleDetail; onConflict: () => void }
 /** Next action of the vehicle, at the foot of the screen: certificate, done, or undo. */
 export function FinishBar({ vehicle, onConflict }: Props) {
   const texts = useTexts('operatorDetail')
+  const hasRow = useHasRow()
   const shopId = useShopId()
   const wasSent = isSent(vehicle, shopId)
   if (vehicle.status === 'shop_process' && !vehicle.has_certificate) {
@@ -38,7 +40,7 @@ export function FinishBar({ vehicle, onConflict }: Props) {
         >
           {texts.certificate.give}
         </LinkButton>
-        <ReleaseButton vehicle={vehicle} />
+        {!hasRow && <ReleaseButton vehicle={vehicle} />}
       </div>
     )
   }

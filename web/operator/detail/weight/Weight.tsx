@@ -11,7 +11,7 @@ import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { useWeight } from '../../load/use-weight.ts'
-import { Part } from '../Part.tsx'
+import { Fold } from '../Part.tsx'
 import { useEditForm } from '../use-edit-form.ts'
 import { useEditing } from '../use-editing.ts'
 import { ArrivalInput, ArrivalQuestion } from './ArrivalInput.tsx'
@@ -35,7 +35,7 @@ export function Weight({ vehicle, onConflict }: Props) {
     </Button>
   )
   return (
-    <Part note={!editing && edit} title={t.title}>
+    <Fold brief={kg !== null && weight(kg)} note={!editing && edit} title={t.title}>
       {editing ? (
         <Form vehicle={vehicle} onClose={close} onConflict={onConflict} />
       ) : (
@@ -57,7 +57,7 @@ export function Weight({ vehicle, onConflict }: Props) {
         </Collapse>
       )}
       <ProofButton vehicleId={vehicle.id} />
-    </Part>
+    </Fold>
   )
 }
 

@@ -31,7 +31,8 @@ export default function VehicleStep({ state, change, goTo }: StepProps) {
 
   const another = () => {
     removeFiles(state)
-    change({ ...cleared, vop: '' })
+    // The typed text stays: one wrong character is mended sooner than all are typed again.
+    change(cleared)
     goTo('search')
   }
   const goOn = () => {

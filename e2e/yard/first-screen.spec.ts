@@ -1,0 +1,92 @@
+import type { Locator } from '@playwright/test'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { frame } from '../pages/frame.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
+import { yardLists } from '../pages/yard-lists.ts'
+import { yardTreatment } from '../pages/yard-treatment.ts'
+import { yardVehicle } from '../pages/yard-vehicle.ts'
+import { expect, test } from '../support/yard-test.ts'
+import { agreedOn, yardFixtures } from '../support/yard-fixtures.ts'
+
+// On a phone the first thing of a screen is the next thing to do.
+
+const phone = { width: 390, height: 844 }
+/** The first useful thing of a screen begins above this. */
+const firstThing = 200
+/** The first row of an open list, after the search and the head of its section. */
+const firstRow = 252
+const headRow = 56
+
+const topOf = async (element: Locator) => {
+  const box = await element.boundingBox()
+  return box === null ? Infinity : box.y
+}
+
+test(
+  'each screen of the yard begins with its work at 390 px, under a head of one row',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    await page.setViewportSize(phone)
+    const standing = await yardFixtures(app).standing(here, {
+      certificate: true,
+      condition: 'recycle',
+    })
+    await app.vehicles.ordered('onni', {
+      station: here.email,
+      order: agreedOn(finnishDay(new Date())),
+    })
+    const main = page.getByRole('main')
+    const lists = yardLists(page, t)
+    const header = page.getByRole('banner')
+    /** Opens the page and checks that the thing, and the row above it, are where they belong. */
+    const expectFirst = async (path: string, first: Locator, at = firstThing) => {
+      await page.goto(path)
+      await first.waitFor()
+      await expect.poll(async () => topOf(first), { message: path }).toBeLessThanOrEqual(at)
+      expect((await header.boundingBox())?.height, path).toBe(headRow)
+      expect(await frame(page, t).heading.count(), path).toBe(1)
+    }
+    await expectFirst('/operator', yardFrame(page, t).recycle)
+    await expectFirst('/operator/process', lists.search)
+    await lists.open('recycle')
+    const row = lists.card(standing.plate).card
+    await expect.poll(async () => topOf(row)).toBeLessThanOrEqual(firstRow)
+    await expectFirst('/operator/incoming', main.getByRole('button').first())
+    await expectFirst('/operator/available', lists.search)
+    await expectFirst('/operator/incoming/plan', main.getByRole('listitem').first())
+    await expectFirst('/operator/loads', main.getByRole('link').first())
+    await expectFirst('/operator/loads/new', main.getByRole('link').first())
+    await expectFirst('/operator/process/places', main.getByRole('textbox').first())
+    const view = `/operator/process?vehicle=${standing.id}`
+    await expectFirst(view, yardVehicle(page, t).stage('made_safe'))
+    await expectFirst(`${view}&treatment=made_safe`, yardTreatment(page, t).line('starter_battery'))
+  },
+)
+
+test(
+  'the menu of a phone begins with the station and has the pages of the yard, and the head stays',
+  { tag: '@full' },
+  async ({ page, here, t }) => {
+    await page.setViewportSize(phone)
+    const { menu } = frame(page, t)
+    const yard = yardFrame(page, t)
+    await page.goto('/operator/process')
+    await expect(yard.stationLink(here.name)).toBeHidden()
+    await menu.click()
+    await expect(yard.stationLink(here.name)).toBeInViewport({ ratio: 1 })
+    for (const name of [
+      'operatorLoads',
+      'operatorPlaces',
+      'operatorPlan',
+      'operatorParts',
+      'operatorBatteries',
+    ] as const)
+      await expect(yard.item(name)).toBeInViewport({ ratio: 1 })
+    await expect(frame(page, t).logOut).toBeInViewport({ ratio: 1 })
+    await yard.item('operatorParts').click()
+    await expect(page).toHaveURL(/\/operator\/parts$/)
+    await expect(yard.item('operatorParts')).toBeHidden()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(menu).toBeInViewport({ ratio: 1 })
+  },
+)
