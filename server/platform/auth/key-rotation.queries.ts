@@ -9,18 +9,21 @@ export const sealedColumns = [
   { table: 'account', column: 'totp_prepared_sealed', row: 'id' },
   { table: 'representation_attempt', column: 'session_sealed', row: 'id' },
   { table: 'signing_key', column: 'private_key_sealed', row: 'id' },
-  // The values were sealed in that table, and are not sealed again.
+  // Its values were sealed in the table `outbox`, and are not sealed again.
   { table: 'work', column: 'payload_sealed', row: 'key', sealedAs: 'outbox.payload_sealed' },
-  // Empty: of the release before.
-  { table: 'outbox', column: 'payload_sealed', row: 'key' },
   { table: 'webhook', column: 'secret_sealed', row: 'id' },
   { table: 'waste_register_credential', column: 'secret_sealed', row: 'company_id' },
 ] as const
 type Column = (typeof sealedColumns)[number]
 
-/** Every sealed column must be in the list. */
-type Listed = `${Column['table']}.${Column['column']}`
-sealedColumns satisfies readonly (SealedColumn extends Listed ? object : never)[]
+/** The place that a seal names: its column, or the one in which the values were sealed first. */
+type Sealed<C> = C extends { sealedAs: infer First extends string }
+  ? First
+  : C extends { table: infer T extends string; column: infer N extends string }
+    ? `${T}.${N}`
+    : never
+/** Every place of seals must be in the list. */
+sealedColumns satisfies readonly (SealedColumn extends Sealed<Column> ? object : never)[]
 
 /** An erased person has an empty value. */
 const isSealed = (column: string) => sql<boolean>`octet_length(${sql.ref(column)}) > 0`

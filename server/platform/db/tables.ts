@@ -105,22 +105,6 @@ export type PickupDay = {
   extra_capacity: Generated<number>
 }
 
-/** Empty: messages of the release before. Its rows are in `work`. */
-export type Outbox = {
-  id: Id
-  kind: string
-  key: string
-  payload: Json
-  payload_sealed: Buffer | null
-  created_at: Date
-  run_at: Date
-  attempts: Generated<number>
-  locked_until: Date | null
-  last_error: string | null
-  done_at: Date | null
-  failed_at: Date | null
-}
-
 export type Audit = {
   id: Id
   at: Date
@@ -170,22 +154,6 @@ export type Work = {
   last_error: Generated<string | null>
   /** The last run of a cron job. */
   last: Json | null
-}
-
-/** Empty: cron jobs and exports of the release before. Its rows are in `work`. */
-export type Job = {
-  kind: string
-  key: Generated<string>
-  run_at: Date
-  attempts: Generated<number>
-  lease: string | null
-  locked_until: Date | null
-  started_at: Date | null
-  last_started_at: Date | null
-  last_ended_at: Date | null
-  last_outcome: 'done' | 'failed' | null
-  last_result: Json | null
-  last_error: string | null
 }
 
 export type Export = {
@@ -354,11 +322,9 @@ type OwnTables = {
   pickup_day: PickupDay
   scrapping_consent: ScrappingConsent
   company_shop: { company_id: number; shop_id: number }
-  outbox: Outbox
   work: Work
   audit: Audit
   idempotency_key: IdempotencyKey
-  job: Job
   export: Export
   make: Make
   make_alias: { search_form: string; make_id: number }
