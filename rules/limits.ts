@@ -58,16 +58,19 @@ export const limits = {
   exportRows: { csv: 100_000, xlsx: 20_000 },
   /**
    * Uses by callers without a session. `perDay` counts one challenge, typed address or network,
-   * `allPerHour` counts all. A challenge has no ceiling: strangers could use it up for others.
+   * `allPerHour` counts all. `laterPerHour` ends earlier, except for a caller’s `firstPerDay` uses: so a
+   * few callers cannot use all up. A challenge has no ceiling.
    */
   anonymousUse: {
-    challenge: { perDay: 1, allPerHour: null },
+    challenge: { perDay: 1 },
     /** Mails of all strangers have a pace instead of a ceiling: `typedMailsPerHour`. */
-    mail: { perDay: 3, allPerHour: null },
+    mail: { perDay: 3 },
+    /** The first mails of a network do not wait behind those of networks that write more. */
+    mail_network: { perDay: 3 },
     /** Questions to the vehicle registry about a plate or VIN of a spare-parts search. */
-    registry: { perDay: 20, allPerHour: 300 },
+    registry: { perDay: 20, firstPerDay: 3, laterPerHour: 200, allPerHour: 300 },
     /** Questions about a spare part to stations. */
-    part_question: { perDay: 10, allPerHour: 200 },
+    part_question: { perDay: 10, firstPerDay: 2, laterPerHour: 130, allPerHour: 200 },
   },
   /**
    * Mails that leave in an hour to addresses that somebody typed for one purpose: all strangers together,

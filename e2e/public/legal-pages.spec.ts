@@ -170,3 +170,28 @@ test(
     await expect.poll(async () => (await app.standIns.mailsTo(sender)).length).toBe(1)
   },
 )
+
+test(
+  'a receipt that waits is told at the head of the page',
+  { tag: '@full' },
+  async ({ page, t }) => {
+    // A full pace would delay the mails of the other tests. The service’s half: server/modules/public/feedback.test.ts.
+    await page.route('**/api/public/accessibility-feedback/', async (route) => {
+      const response = await route.fetch()
+      const headers = { ...response.headers(), 'mail-leaves-at': '2026-11-28T12:20:00.000Z' }
+      await route.fulfill({ response, headers })
+    })
+    const form = feedbackForm(page, t)
+    await page.goto('/accessibility')
+    await form.message.fill('Kartta ei puhu.')
+    await form.email.fill('odottaja@posti.example')
+    await form.send.click()
+    await expect(form.sent).toBeVisible()
+    const { mailWaits, mailWaitsWhat } = t.common.line
+    const notice = page.getByText(mailWaits.replace('{time}', '28.11.2026 klo 14.20'))
+    await expect(notice).toBeVisible()
+    await expect(page.getByText(mailWaitsWhat)).toBeVisible()
+    await page.getByRole('button', { name: t.ui.close, exact: true }).click()
+    await expect(notice).toBeHidden()
+  },
+)

@@ -14,6 +14,8 @@ export const common: Translated<typeof fi> = {
     label: 'State of the service',
     off: 'No network connection',
     offWhat: 'You can keep filling in the form. Nothing is sent until the connection is back.',
+    mailWaits: 'The email will be sent on {time}',
+    mailWaitsWhat: 'Many emails are waiting now. You do not need to send it again.',
     updated: 'There is a new version of the service',
     updatedWhat: 'Reload the page when it suits you. You can finish what you are doing first.',
     reload: 'Reload',

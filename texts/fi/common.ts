@@ -12,6 +12,8 @@ export const common = {
     label: 'Palvelun tila',
     off: 'Ei verkkoyhteyttä',
     offWhat: 'Voit jatkaa täyttämistä. Mitään ei lähde ennen kuin yhteys palaa.',
+    mailWaits: 'Sähköposti lähtee vasta {time}',
+    mailWaitsWhat: 'Viestejä on nyt paljon jonossa. Sinun ei tarvitse lähettää uudelleen.',
     updated: 'Palvelusta on uusi versio',
     updatedWhat:
       'Lataa sivu uudelleen, kun sinulle sopii. Voit ensin tehdä keskeneräisen asian loppuun.',

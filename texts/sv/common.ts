@@ -15,6 +15,8 @@ export const common: Translated<typeof fi> = {
     off: 'Ingen nätförbindelse',
     offWhat:
       'Du kan fortsätta fylla i formuläret. Ingenting skickas innan förbindelsen är tillbaka.',
+    mailWaits: 'E-postmeddelandet skickas först {time}',
+    mailWaitsWhat: 'Just nu väntar många meddelanden. Du behöver inte skicka på nytt.',
     updated: 'Det finns en ny version av tjänsten',
     updatedWhat:
       'Ladda om sidan när det passar dig. Dessförinnan kan du slutföra det du håller på med.',

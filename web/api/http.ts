@@ -1,6 +1,7 @@
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import type { Method } from '#contract/endpoint.ts'
 import { beginOwnRequest } from './own-requests.ts'
+import { noteWaitingMail } from './waiting-mail.ts'
 
 /** Failures without a response of the service. See docs/domain/specification-map.md#errors. */
 export type ClientStatus = 'TIMEOUT_ERROR' | 'FETCH_ERROR' | 'PARSING_ERROR'
@@ -113,6 +114,7 @@ export function httpClient(
       }
       const response = await (request.send ? request.send(url, init, alive) : fetch(url, init))
       id = response.headers.get('x-request-id')
+      noteWaitingMail(response.headers)
       if (response.ok && response.headers.has('content-disposition'))
         return { data: (await fileOf(response)) as T }
       // The body stays open, and no time-out runs on it.

@@ -23,6 +23,7 @@ export async function mailCorrection(
   await enqueueMail(tx, ctx.secrets, {
     key: `load-${load.id}-corrected-${load.version}`,
     to: reader.email,
+    ...(reader.isTyped && { typedFor: 'load_link', typedAt: load.from.id }),
     locale: reader.locale,
     template: loadMails.loadCorrected,
     about: {
@@ -40,7 +41,7 @@ export async function mailCorrection(
   })
 }
 
-type Reader = { email: string; locale: Locale; url: string }
+type Reader = { email: string; locale: Locale; url: string; isTyped?: boolean }
 
 /** An outside receiver gets its link again, and a new one where that has expired. */
 async function readerOf(
@@ -61,7 +62,7 @@ async function readerOf(
   }
   const link = await workingLink(ctx, tx, load)
   const url = currentLink(ctx, { id, link })
-  return outside && url ? { email: outside.email, locale, url } : null
+  return outside && url ? { email: outside.email, locale, url, isTyped: true } : null
 }
 
 async function workingLink(ctx: AppContext, tx: Tx, { id, link }: Load): Promise<Load['link']> {

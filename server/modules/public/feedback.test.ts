@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
-import type { TypedPurpose } from '#server/platform/mail/typed-pace.queries.ts'
+import { manyOfNetwork, type TypedPurpose } from '#server/platform/mail/typed-pace.queries.ts'
 import { feedbackMails } from './mails.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#rules/limits.ts'
@@ -10,7 +11,9 @@ import { sendEverything } from '#server/testing/send-everything.ts'
 let ctx: TestContext
 const inbox = 'answers@kierto.example'
 beforeAll(async () => {
-  ctx = await startTestContext({ settings: { FEEDBACK_EMAIL: inbox, LIMIT_FACTOR: '4' } })
+  ctx = await startTestContext({
+    settings: { FEEDBACK_EMAIL: inbox, LIMIT_FACTOR: '4', TRUST_PROXY: '127.0.0.1' },
+  })
 })
 afterAll(() => ctx.close())
 
@@ -74,24 +77,30 @@ test('sends three receipts a day to one address, however it is written', async (
   expect((await receipts()).size).toBe(4)
 })
 
-test('a receipt above the pace of an hour waits, and other purposes do not', async () => {
+const typed = (
+  n: number,
+  typedFor: TypedPurpose,
+  typedAt: number | typeof manyOfNetwork | null = null,
+) =>
+  ctx.appContext.db.write((tx) =>
+    enqueueMail(tx, ctx.appContext.secrets, {
+      key: `typed-${typedFor}-${typedAt}-${n}`,
+      to: `typed-${typedFor}-${n}@posti.example`,
+      locale: 'fi',
+      template: feedbackMails.feedbackReceipt,
+      about: { reference: 'KS-1', answerBy: '2026-06-01', publicUrl: 'https://kierto.example' },
+      typedFor,
+      typedAt,
+      now: ctx.clock.now(),
+    }),
+  )
+
+test('a receipt above the pace of an hour waits, the answer says until when, and other purposes do not wait', async () => {
   ctx.clock.set('2026-05-06T08:00:00Z')
-  const { db, secrets } = ctx.appContext
-  const typed = (typedFor: TypedPurpose, n: number) =>
-    db.write((tx) =>
-      enqueueMail(tx, secrets, {
-        key: `typed-${typedFor}-${n}`,
-        to: `typed-${typedFor}-${n}@posti.example`,
-        locale: 'fi',
-        template: feedbackMails.feedbackReceipt,
-        about: { reference: 'KS-1', answerBy: '2026-06-01', publicUrl: 'https://kierto.example' },
-        typedFor,
-        now: ctx.clock.now(),
-      }),
-    )
-  for (let n = 0; n < limits.typedMailsPerHour; n += 1) await typed('feedback', n)
-  const { body } = await send({ ...good, email: 'toinen@posti.example' })
-  await typed('battery_report', 0)
+  for (let n = 0; n < limits.typedMailsPerHour; n += 1) await typed(n, 'feedback')
+  const { body, headers } = await send({ ...good, email: 'toinen@posti.example' })
+  expect(headers.get('mail-leaves-at')).toBe('2026-05-06T09:00:00.000Z')
+  await typed(0, 'battery_report')
   await sendEverything(ctx)
   expect(await mailsTo(ctx, 'typed-battery_report-0@posti.example')).toHaveLength(1)
   expect(await mailsTo(ctx, 'toinen@posti.example')).toEqual([])
@@ -100,6 +109,32 @@ test('a receipt above the pace of an hour waits, and other purposes do not', asy
   ctx.clock.advance({ hours: 1 })
   await sendEverything(ctx)
   expect(await mailsTo(ctx, 'toinen@posti.example')).toHaveLength(1)
+})
+
+test('a network with many mails today waits behind itself, and the first mails of others do not', async () => {
+  ctx.clock.set('2026-05-08T08:00:00Z')
+  const { perDay } = limits.anonymousUse.mail_network
+  const from = (network: string, n: number) =>
+    send({ ...good, email: `verkko-${n}@posti.example` }, { 'x-forwarded-for': network })
+  for (let n = 0; n < limits.typedMailsPerHour; n += 1) await typed(n, 'feedback', manyOfNetwork)
+  const leaving: (string | null)[] = []
+  for (let n = 0; n <= perDay; n += 1) {
+    leaving.push((await from('192.0.2.1', n)).headers.get('mail-leaves-at'))
+  }
+  const anHourLater = '2026-05-08T09:00:00.000Z'
+  expect(leaving).toEqual([...Array.from({ length: perDay }, () => null), anHourLater])
+  expect((await from('198.51.100.1', perDay + 1)).headers.get('mail-leaves-at')).toBeNull()
+})
+
+test('mails that the users of one station type wait behind themselves, and those of another do not', async () => {
+  ctx.clock.set('2026-05-10T08:00:00Z')
+  for (let n = 0; n < limits.typedMailsPerHour; n += 1) await typed(n, 'load_link', 7)
+  await typed(200, 'load_link', 7)
+  await typed(201, 'load_link', 8)
+  const { rows } = await sql<{ key: string; waits: boolean }>`
+    select key, run_at > ${ctx.clock.now()} as waits from work where key in ('typed-load_link-7-200', 'typed-load_link-8-201')
+    order by key`.execute(ctx.appContext.db.read)
+  expect(rows.map(({ waits }) => waits)).toEqual([true, false])
 })
 
 test('limits the number of messages from one address', async () => {

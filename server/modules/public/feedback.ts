@@ -17,7 +17,7 @@ type Request = HandlerContext<(typeof publicContract)['sendFeedback']>
  */
 export async function sendFeedback(
   ctx: AppContext,
-  { body, locale, write }: Request,
+  { body, callerKey, locale, write }: Request,
 ): Promise<{ reference: string; answer_by: string }> {
   const now = ctx.now()
   const answer = await write(async (tx) => {
@@ -34,10 +34,14 @@ export async function sendFeedback(
       about: { ...receipt, message, page: page || null, email: email || null, locale },
       now,
     })
-    if (email && (await countTypedAddress(tx, ctx.secrets, { email, now }))) {
+    const share = email
+      ? await countTypedAddress(tx, ctx.secrets, { email, network: callerKey, now })
+      : null
+    if (email && share) {
       await enqueueMail(tx, ctx.secrets, {
         key: `feedback-receipt-${reference}`,
         typedFor: 'feedback',
+        ...share,
         to: email,
         locale,
         template: feedbackMails.feedbackReceipt,

@@ -35,8 +35,15 @@ export type Changing = {
   tell: (tx: Tx, row: ReportRow) => Promise<Reader | null>
 }
 
-/** `confirmUrl` confirms the address of a public report. null where it is confirmed. */
-export type Reader = { email: string; locale: Locale; url: string; confirmUrl?: string | null }
+export type Reader = {
+  email: string
+  locale: Locale
+  url: string
+  /** Confirms the address of a public report. null where it is confirmed. */
+  confirmUrl?: string | null
+  /** A respondent typed the address; others of a company have an account. */
+  typed?: Pick<Parameters<typeof enqueueMail>[2], 'typedFor' | 'typedAt'>
+}
 
 /**
  * Saves the sent answers. Submits them in a second transaction where requested, so answers that
@@ -100,8 +107,7 @@ async function submit(changing: Changing, tx: Tx, isConfirmed: boolean): Promise
     key: `report-receipt-${row.id}-${finnishDay(now)}-${addressKey(ctx, reader.email)}`,
     to: reader.email,
     locale: reader.locale,
-    // A respondent typed the address; others of a company have an account.
-    ...(reader.confirmUrl !== undefined && { typedFor: 'battery_report' as const }),
+    ...reader.typed,
     template: reportMails.reportReceived,
     about: {
       publicUrl: ctx.config.publicUrl,

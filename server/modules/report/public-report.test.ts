@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '#rules/limits.ts'
+import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { goodBatteries, goodRespondent } from '#server/testing/fixtures/make-report.ts'
 import { mailsSentTo } from '#server/testing/fixtures/people.ts'
 import { proofFor, solveChallenge } from '#server/testing/clients/solve-challenge.ts'
+import { reportMails } from './mails.ts'
 
 let ctx: TestContext
 let token: string
@@ -213,6 +216,33 @@ describe('an answer under its link', () => {
       expect(body).toMatchObject({ status: 'submitted' })
     }
     expect(await mailsSentTo(ctx, email)).toHaveLength(3)
+  })
+
+  test('gets the mail that confirms it at once, however many links wait', async () => {
+    const { db, secrets } = ctx.appContext
+    const link = {
+      publicUrl: 'https://kierto.example',
+      type: 'public_battery',
+      year: 2026,
+    } as const
+    await db.write(async (tx) => {
+      for (let n = 0; n <= limits.typedMailsPerHour; n += 1) {
+        await enqueueMail(tx, secrets, {
+          key: `link-${n}`,
+          to: `link-${n}@posti.example`,
+          locale: 'fi',
+          template: reportMails.reportLink,
+          about: { ...link, url: 'https://kierto.example/forms/battery/1' },
+          typedFor: 'battery_report',
+          now: ctx.clock.now(),
+        })
+      }
+    })
+    const email = 'ensin@tuoja.example'
+    const sent = await begin({ answers: { ...answers, email }, status: 'submitted' })
+    expect(sent.headers.get('mail-leaves-at')).toBeNull()
+    const [mail] = await mailsSentTo(ctx, email)
+    expect(mail?.text).toContain('/confirm/')
   })
 
   test('closes after its last day in Finland, and opens again for who was told to', async () => {

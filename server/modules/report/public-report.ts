@@ -65,7 +65,8 @@ export function batteryHandlers(ctx: AppContext): Handlers<typeof batteryContrac
           begin: async (tx) => {
             if (isGuarded) await spendChallenge(tx, secrets, proof)
           },
-          tell: (tx, row) => respondent(ctx, tx, { row, url: linkOf(token) }),
+          tell: (tx, row) =>
+            respondent(ctx, tx, { row, url: linkOf(token), network: call.callerKey }),
         },
         change satisfies Omit<PublicReportChange, 'guard' | 'website'>,
       )
@@ -88,19 +89,21 @@ export function batteryHandlers(ctx: AppContext): Handlers<typeof batteryContrac
 async function respondent(
   ctx: AppContext,
   tx: Tx,
-  { row, url }: { row: ReportRow; url: string },
+  { row, url, network }: { row: ReportRow; url: string; network: string },
 ): Promise<Reader | null> {
   const { answers, submission } = await storedReportOf(tx, row)
   const email = answers.get('email')?.value
   if (typeof email !== 'string') return null
-  const mayBeSent = await countTypedAddress(tx, ctx.secrets, { email, now: ctx.now() })
-  if (!mayBeSent) return null
+  const share = await countTypedAddress(tx, ctx.secrets, { email, network, now: ctx.now() })
+  if (!share) return null
   const needsConfirming = !isConfirmed(row.type, row.confirmed_email, submission)
   const token = confirmationToken(ctx.secrets, { reportId: row.id, email })
   const confirmUrl = needsConfirming
     ? `${ctx.config.publicUrl}/forms/battery/${row.id}/confirm/${token}`
     : null
-  return { email, locale: row.locale, url, confirmUrl }
+  // A report counts once its address is confirmed, so that mail has a pace of its own.
+  const typedFor = needsConfirming && submission ? 'battery_confirmation' : 'battery_report'
+  return { email, locale: row.locale, url, confirmUrl, typed: { typedFor, ...share } }
 }
 
 /**
@@ -109,7 +112,7 @@ async function respondent(
  */
 async function mailLink(
   ctx: AppContext,
-  call: Pick<HandlerContext<never>, 'audit' | 'write'>,
+  call: Pick<HandlerContext<never>, 'audit' | 'callerKey' | 'write'>,
   { subject, url }: { subject: Subject; url: string },
 ): Promise<undefined> {
   await call.write(async (tx) => {
@@ -119,13 +122,13 @@ async function mailLink(
       throw new ApiError('VALIDATION_ERROR', 'No address', {
         fields: { 'answers.email': 'REQUIRED' },
       })
-    const reader = await respondent(ctx, tx, { row, url })
+    const reader = await respondent(ctx, tx, { row, url, network: call.callerKey })
     if (!reader)
       throw new ApiError('TOO_MANY_REQUESTS', 'This address got mails enough', { retryAfter: 3600 })
     const about = { publicUrl: ctx.config.publicUrl, type: row.type, year: row.year, url }
     const letter = {
       key: `report-link-${row.id}-${ctx.now().getTime()}`,
-      typedFor: 'battery_report' as const,
+      ...reader.typed,
       to: reader.email,
       locale: reader.locale,
       now: ctx.now(),

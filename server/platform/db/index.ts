@@ -18,7 +18,7 @@ import { addedWork } from './added-work.ts'
 import { tieToEvents, type Events } from '#server/platform/events/events.ts'
 
 export type { Db, Tx } from './connection.ts'
-export { noteWork } from './added-work.ts'
+export { lateMailOf, noteLateMail, noteWork } from './added-work.ts'
 export { mayChangeAudit } from './grants.ts'
 export { preparedQuery, type Params } from './prepared-query.ts'
 export { escaped, folded } from './search-text.ts'

@@ -97,7 +97,7 @@ export type LoginFailure = { id: Id; username_hash: Buffer; at: Date }
 
 export type AnonymousUse = {
   id: Id
-  kind: 'challenge' | 'mail' | 'registry' | 'part_question'
+  kind: 'challenge' | 'mail' | 'mail_network' | 'registry' | 'part_question'
   key_hash: Buffer
   used_at: Date
 }

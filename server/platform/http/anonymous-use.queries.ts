@@ -2,6 +2,11 @@ import { sql } from 'kysely'
 import { hourMs, limits } from '#rules/limits.ts'
 import type { Secrets } from '#server/platform/auth/encryption.ts'
 import type { AnonymousUse, Tx } from '#server/platform/db/index.ts'
+import { manyOfNetwork } from '#server/platform/mail/typed-pace.queries.ts'
+
+type Limit =
+  | { perDay: number; allPerHour?: undefined }
+  | { perDay: number; firstPerDay: number; laterPerHour: number; allPerHour: number }
 
 type Use = { kind: AnonymousUse['kind']; key: string; now: Date }
 
@@ -15,7 +20,7 @@ export async function countAnonymousUse(
   secrets: Pick<Secrets, 'lookUp'>,
   { kind, key, now }: Use,
 ): Promise<boolean> {
-  const limit = limits.anonymousUse[kind]
+  const limit: Limit = limits.anonymousUse[kind]
   const keyHash = secrets.lookUp('anonymous-use', `${kind}\0${key}`)
   // Concurrent uses of one kind are counted one after another.
   await sql`select pg_advisory_xact_lock(hashtext(${`anonymous_use ${kind}`}))`.execute(tx)
@@ -28,12 +33,13 @@ export async function countAnonymousUse(
     .select(countAll)
     .executeTakeFirstOrThrow()
   if (uses >= limit.perDay) return false
-  if (limit.allPerHour !== null) {
+  if (limit.allPerHour !== undefined) {
     const all = await ofKind
       .where('used_at', '>', since(1))
       .select(countAll)
       .executeTakeFirstOrThrow()
-    if (all.uses >= limit.allPerHour) return false
+    const isFirst = uses < limit.firstPerDay
+    if (all.uses >= (isFirst ? limit.allPerHour : limit.laterPerHour)) return false
   }
   await tx.insertInto('anonymous_use').values({ kind, key_hash: keyHash, used_at: now }).execute()
   return true
@@ -41,13 +47,16 @@ export async function countAnonymousUse(
 
 /**
  * Counts a mail to an address that a stranger typed. Case and a `+tag` do not make another address.
- * @returns whether the mail may be sent
+ * @param network the caller without a session
+ * @returns null where the address got its mails of the day; otherwise the share of the caller in the pace of mails
  */
-export function countTypedAddress(
+export async function countTypedAddress(
   tx: Tx,
   secrets: Pick<Secrets, 'lookUp'>,
-  { email, now }: { email: string; now: Date },
-): Promise<boolean> {
+  { email, network, now }: { email: string; network: string; now: Date },
+): Promise<{ typedAt: typeof manyOfNetwork | null } | null> {
   const key = email.toLowerCase().replace(/\+[^@]*@/, '@')
-  return countAnonymousUse(tx, secrets, { kind: 'mail', key, now })
+  if (!(await countAnonymousUse(tx, secrets, { kind: 'mail', key, now }))) return null
+  const isFirst = await countAnonymousUse(tx, secrets, { kind: 'mail_network', key: network, now })
+  return { typedAt: isFirst ? null : manyOfNetwork }
 }

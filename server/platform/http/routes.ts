@@ -19,7 +19,7 @@ import type { Checks } from '#server/platform/auth/record-checks.ts'
 import { allowSlowUpload } from './slow-request-guard.ts'
 import { writeAudit } from '#server/platform/audit/audit.queries.ts'
 import type { AuditEntry, HandlerContext, FileResponse, Handlers, StreamedFile } from './handler.ts'
-import { tieToRequest, type Tx } from '#server/platform/db/index.ts'
+import { lateMailOf, tieToRequest, type Tx } from '#server/platform/db/index.ts'
 import {
   callerKey,
   type AskedRecord,
@@ -233,6 +233,7 @@ function registerRoute(
     const query = row.query ? parse(row.query, request.query) : undefined
     const write = writer(ctx, row, request, { caller, body: fields, file: uploaded })
     let isAudited = false
+    let mailLeavesAt: Date | undefined
     const audit = (tx: Tx, note: AuditEntry) => {
       isAudited = true
       return writeAudit(tx, { ...caller, requestId: request.id, at: ctx.now() }, note)
@@ -258,9 +259,11 @@ function registerRoute(
         })
       },
       write: (work) =>
-        write((tx) => {
+        write(async (tx) => {
           tieToRequest(tx, request.id)
-          return work(tx)
+          const result = await work(tx)
+          mailLeavesAt = lateMailOf(tx)
+          return result
         }),
       nextPage: (cursor) => {
         const next = new URL(request.url, ctx.config.publicUrl)
@@ -269,6 +272,7 @@ function registerRoute(
       },
       audit,
     } as HandlerContext<Endpoint>)
+    if (mailLeavesAt) void reply.header('mail-leaves-at', mailLeavesAt.toISOString())
     if (!isAudited && 'key' in caller) {
       await ctx.db.write((tx) => audit(tx, useOfKey(row, params)))
     }

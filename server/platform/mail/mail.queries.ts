@@ -1,9 +1,9 @@
 import type { Locale } from '#texts/index.ts'
-import type { Tx } from '#server/platform/db/index.ts'
+import { noteLateMail, type Tx } from '#server/platform/db/index.ts'
 import type { Secrets } from '#server/platform/auth/encryption.ts'
 import { enqueue } from '#server/platform/work/work.queries.ts'
 import { mail as mailKind, mailNow, mailTyped } from './mail-work.ts'
-import { paceOf, type TypedPurpose } from './typed-pace.queries.ts'
+import { paceOf, type manyOfNetwork, type TypedPurpose } from './typed-pace.queries.ts'
 import { renderMail, type MailKind } from './templates.ts'
 
 type Mail<About> = {
@@ -21,8 +21,8 @@ type Mail<About> = {
   isUrgent?: boolean
   /** Somebody typed the address, for this purpose. The mail waits where too many do. */
   typedFor?: TypedPurpose
-  /** The company or station of a signed-in user who typed it. Each has a pace of its own. */
-  typedAt?: number | null
+  /** Share of the sender: a company or station, or networks with many mails today. Each has its pace. */
+  typedAt?: number | typeof manyOfNetwork | null
   now: Date
 }
 
@@ -36,11 +36,13 @@ export async function enqueueMail<About extends { publicUrl: string }>(
   const { typedFor, typedAt, now } = mail
   const lane = typedFor && [typedFor, typedAt ?? []].flat().join(':')
   const kind = typedFor ? mailTyped : mail.isUrgent ? mailNow : mailKind
+  const runAt = lane ? await paceOf(tx, lane, now) : mail.sendAt
+  if (lane && runAt && runAt > now) noteLateMail(tx, runAt)
   await enqueue(tx, secrets, kind, {
     key: mail.key,
     payload: { to: mail.to, ...rendered, ...(mail.calendar && { calendar: mail.calendar }) },
     now,
-    runAt: lane ? await paceOf(tx, lane, now) : mail.sendAt,
+    runAt,
     ...(lane && { lane }),
   })
 }

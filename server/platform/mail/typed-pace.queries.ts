@@ -3,7 +3,15 @@ import type { Tx } from '#server/platform/db/index.ts'
 import { mailTyped } from './mail-work.ts'
 
 /** The purpose of a typed address. Each purpose has its own pace, so that none uses up another's. */
-export type TypedPurpose = 'feedback' | 'battery_report' | 'load_link' | 'invitation'
+export type TypedPurpose =
+  | 'feedback'
+  | 'battery_confirmation'
+  | 'battery_report'
+  | 'load_link'
+  | 'invitation'
+
+/** The share of networks that wrote many mails today. The first mails of others pass them. */
+export const manyOfNetwork = 'many'
 
 /**
  * The time at which the next mail of the lane may leave: an hour after the mail that is

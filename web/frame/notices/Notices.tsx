@@ -1,12 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { userTypes } from '#rules/people/user-types.ts'
+import { date, fill } from '#texts/index.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Info, Unplugged } from '#web/ui/icons/icons.tsx'
 import { Strip, StripPlace } from '#web/ui/display/Strip.tsx'
+import { useUi } from '#web/ui/layout/UiContext.tsx'
+import { waitingMail } from '#web/api/waiting-mail.ts'
 import { currentBuild } from '#web/app/current-app.ts'
 import { followWorker, requestCaching, reload, updates } from '#web/service-worker/follow.ts'
 import { useAppSelector } from '#web/app/store.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { useOnline } from '../hooks/use-online.ts'
 import { setStripPlace, useIsStripTaken } from './strip-place.ts'
 
@@ -18,7 +21,7 @@ const mayKeep = () => window.top === window && currentBuild(document) !== 'spare
 
 let isFollowed = false
 
-/** Notices of the page itself: it is offline, or there is a newer version. */
+/** Notices of the page itself: it is offline, a mail waits, or there is a newer version. */
 export default function Notices() {
   const { line } = useTexts('common')
   const isOn = useOnline()
@@ -44,6 +47,7 @@ export default function Notices() {
       {!isOn && !isTaken && (
         <Strip icon={<Unplugged />} title={line.off} tone="warning" what={line.offWhat} />
       )}
+      <MailWaits />
       {showsUpdate && (
         <Strip
           actions={
@@ -63,5 +67,27 @@ export default function Notices() {
         />
       )}
     </StripPlace>
+  )
+}
+
+/** The last request wrote a mail that leaves later, because too many wait for its purpose. */
+function MailWaits() {
+  const { line } = useTexts('common')
+  const { words } = useUi()
+  const locale = useLocale()
+  const leavesAt = useSyncExternalStore(waitingMail.listen, waitingMail.read)
+  if (leavesAt === null) return null
+  return (
+    <Strip
+      actions={
+        <Button variant="quiet" onClick={waitingMail.close}>
+          {words.close}
+        </Button>
+      }
+      icon={<Info />}
+      title={fill(line.mailWaits, { time: date(leavesAt, locale, 'moment') })}
+      tone="info"
+      what={line.mailWaitsWhat}
+    />
   )
 }
