@@ -24,6 +24,8 @@ const rows: Readonly<Record<Name, Endpoint>> = contract
 
 /** One above the largest integer of PostgreSQL, one above the exact ones, and two other spellings. */
 const inAddress = ['2147483648', '9007199254740992', '1e9', '0x10']
+/** The largest id that a column holds. No record has it. */
+const unknownId = '2147483647'
 /** Positions in lists whose id no column holds. */
 const cursors = [
   ['2026-11-20T10:00:00.000Z'],
@@ -50,10 +52,12 @@ function* edgesOf(row: Endpoint, path: string, body: unknown): Generator<Sent> {
       const what = `${part} ${value}`
       yield { what, path: parts.with(at, value).join('/'), body, isRefused: true }
     }
+    const unknown = parts.with(at, unknownId).join('/')
+    yield { what: `${part} ${unknownId}`, path: unknown, body, isRefused: false }
   }
   const parameters = row.query ? (fieldsOf(row.query, 'output').properties ?? {}) : {}
   for (const [name, schema] of Object.entries(parameters)) {
-    for (const value of name === 'cursor' ? cursors : inAddress) {
+    for (const value of name === 'cursor' ? cursors : [...inAddress, unknownId]) {
       const search = new URLSearchParams(query)
       search.set(name, value)
       const what = `?${name}=${value}`
@@ -61,7 +65,7 @@ function* edgesOf(row: Endpoint, path: string, body: unknown): Generator<Sent> {
         what,
         path: `${address}?${search}`,
         body,
-        isRefused: name === 'cursor' || isNumber(schema),
+        isRefused: name === 'cursor' || (isNumber(schema) && value !== unknownId),
       }
     }
   }
@@ -74,7 +78,7 @@ function* edgesOf(row: Endpoint, path: string, body: unknown): Generator<Sent> {
   }
 }
 
-/** Sends the scenario's request of the row with each number changed. */
+/** Sends the scenario's request of the row with each number changed. An unknown record may be found or not. */
 async function answersOf(name: Name): Promise<string[]> {
   const row = rows[name]
   const wrong: string[] = []

@@ -50,7 +50,7 @@ export function nationalStatisticsHandlers(ctx: AppContext): Handlers<Contract> 
           purpose: query.table,
           outcome: 'shown',
           ...(query.company_id !== undefined && { subjectCompanyId: query.company_id }),
-          ...(query.shop_id !== undefined && { shopId: query.shop_id }),
+          ...(query.shop_id !== undefined && { subjectShopId: query.shop_id }),
         })
         const { table, value } = query
         return recycledVehicles(tx, periodOf(ctx, query), { table, value, ...narrowedBy(query) })
