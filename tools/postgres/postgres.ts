@@ -14,8 +14,8 @@ import { type Binaries, ignore, postgresBinaries } from './binaries.ts'
 const socketPrefix = 'kierto-pg-'
 /** The address of a unix socket has at most 107 bytes. PostgreSQL appends this to its folder. */
 const longestSocketFolder = 107 - '/.s.PGSQL.5432'.length
-/** Time in ms that recovery after a power failure may take. */
-const startLimit = 120_000
+/** Time in ms after which a start is called slow, as after a power failure. It may take any time. */
+const slowStart = 10_000
 /** Time in ms that a killed server may stay visible to its successor. */
 const retryLimit = 5000
 
@@ -34,13 +34,24 @@ export interface Postgres {
 /**
  * Starts PostgreSQL on `folder` (made on first use), or takes over a server there whose parent was
  * killed. `durable: false` trades safety in power failures for speed: for tests only.
- * @throws Error with the end of PostgreSQL's log when it does not start.
+ * @throws Error with the end of PostgreSQL's log when it ends instead of starting.
  */
 export async function startPostgres(options: {
   folder: string
   durable?: boolean
+  /** Is told once that the start is slow. */
+  onSlow?: () => void
 }): Promise<Postgres> {
   const { folder, durable = true } = options
+  const slow = setTimeout(() => options.onSlow?.(), slowStart)
+  try {
+    return await startOn(folder, durable)
+  } finally {
+    clearTimeout(slow)
+  }
+}
+
+async function startOn(folder: string, durable: boolean): Promise<Postgres> {
   const binaries = await postgresBinaries(folder)
   const cluster = join(folder, 'cluster')
   if (!existsSync(cluster)) await createCluster(folder, binaries, durable)
@@ -57,7 +68,7 @@ export async function startPostgres(options: {
       const applicationUrl = `postgres://${application}:${derived}@${place}`
       return handle({ url, applicationUrl }, server, folder, cluster)
     }
-    if (Date.now() - began > (server ? startLimit : retryLimit))
+    if (!server && Date.now() - began > retryLimit)
       throw new Error(`PostgreSQL did not start in ${folder}:\n${await logEnd(folder)}`)
     await sleep(20)
   }
@@ -91,9 +102,8 @@ async function launch(folder: string, cluster: string, binaries: Binaries, durab
     child.once('exit', () => resolve()).once('error', () => resolve())
   })
   const runs = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null
-  const began = Date.now()
   let server: RunningServer | undefined
-  while (runs() && Date.now() - began < startLimit && !server?.ready) {
+  while (runs() && !server?.ready) {
     await Promise.race([ended, sleep(15)])
     server = await findServer(cluster)
   }

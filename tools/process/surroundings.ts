@@ -102,7 +102,12 @@ async function ownDatabase(
 ): Promise<Pick<Config, 'databaseUrl' | 'ownerUrl'>> {
   const folder = join(dataDir, 'postgres')
   const postgres = await life.begin(
-    () => startPostgres({ folder }),
+    () =>
+      startPostgres({
+        folder,
+        onSlow: () =>
+          life.say('PostgreSQL is still starting. After a hard stop it repairs its data.'),
+      }),
     ({ stop }) => stop(),
   )
   void postgres.died.then((log) => life.end(1, `PostgreSQL ended unexpectedly:\n${log}`))
