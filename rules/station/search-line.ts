@@ -329,7 +329,7 @@ function nearestModels(
   if (sounds.length === 0) return []
   const ranked = models.map((model) => ({
     model,
-    far: Math.min(...sounds.map((sound) => farApart(sound, model.letters.sound))),
+    far: sounds.reduce((far, sound) => farApart(sound, model.letters.sound, far), farthest),
   }))
   const near = ranked.filter(({ far }) => far < farthest).toSorted((a, b) => a.far - b.far)
   return firstOf(near.map(({ model }) => ({ make: model.make, model: model.name })))
@@ -337,10 +337,11 @@ function nearestModels(
 
 /** Share of the letters that differ. Only names below the farthest are offered. */
 const farthest = 0.7
-function farApart(one: Lettered, other: Lettered): number {
+/** Returns the share of two texts where it is below `far`, and `far` otherwise. */
+function farApart(one: Lettered, other: Lettered, far: number): number {
   const longest = Math.max(one.text.length, other.text.length, 1)
-  const least = fewestWrong(one, other) / longest
-  return least < farthest ? lettersWrong(one.text, other.text) / longest : least
+  if (fewestWrong(one, other) / longest >= far) return far
+  return Math.min(far, lettersWrong(one.text, other.text, far * longest) / longest)
 }
 
 /** The first five different models. */

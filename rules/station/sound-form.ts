@@ -25,29 +25,47 @@ export function soundForm(form: string): string {
   return sounds.reduce((text, [spelling, sound]) => text.replace(spelling, sound), form)
 }
 
-/** Number of inserted, removed and replaced letters between two texts. A changed order counts as 1. */
-export function lettersWrong(one: string, other: string): number {
+/** Two rows of a comparison. A text has at most 100 letters, so none is made for each pair. */
+const longestText = 256
+let [before, now] = [new Uint16Array(longestText), new Uint16Array(longestText)]
+
+/**
+ * Number of inserted, removed and replaced letters between two texts. A changed order counts as 1.
+ * @returns a number from `enough` on where there are so many: the rest is not counted
+ */
+export function lettersWrong(one: string, other: string, enough = Infinity): number {
   if (one === other) return 0
-  if (one.length === other.length && sorted(one) === sorted(other)) return 1
-  let before = Array.from({ length: other.length + 1 }, (_, n) => n)
+  if (one.length === other.length && sumOf(one) === sumOf(other) && sorted(one) === sorted(other))
+    return 1
+  if (other.length >= longestText) return Math.max(one.length, other.length)
+  for (let column = 0; column <= other.length; column += 1) before[column] = column
   for (let row = 1; row <= one.length; row += 1) {
-    const now = [row]
+    const letter = one.charCodeAt(row - 1)
+    let left = row
+    let least = row
+    now[0] = row
     for (let column = 1; column <= other.length; column += 1) {
-      const replaced = one[row - 1] === other[column - 1] ? 0 : 1
-      now.push(
-        Math.min(
-          (before[column] ?? 0) + 1,
-          (now[column - 1] ?? 0) + 1,
-          (before[column - 1] ?? 0) + replaced,
-        ),
-      )
+      const replaced = letter === other.charCodeAt(column - 1) ? 0 : 1
+      const above = before[column] ?? 0
+      const diagonal = (before[column - 1] ?? 0) + replaced
+      left = Math.min(above + 1, left + 1, diagonal)
+      now[column] = left
+      if (left < least) least = left
     }
-    before = now
+    if (least >= enough) return least
+    ;[before, now] = [now, before]
   }
   return before[other.length] ?? 0
 }
 
 const sorted = (text: string) => text.split('').toSorted().join('')
+
+/** Sum of the letters' codes. Texts with other sums have other letters. */
+function sumOf(text: string): number {
+  let sum = 0
+  for (let at = 0; at < text.length; at += 1) sum += text.charCodeAt(at)
+  return sum
+}
 
 /** The different letters of a text as bits. Two letters may share a bit. */
 export function letterBits(text: string): number {

@@ -151,3 +151,15 @@ test('the proxy takes a 503 for no dead process, and answers in the shape of the
     'TOO_MANY_REQUESTS',
   ])
 })
+
+test('the proxy counts a network of IPv6 as one caller, and streams apart from calls', async () => {
+  const conf = await read('nginx.conf')
+  expect(conf).toMatch(/listen \[::\]:443 /)
+  // 8 of the 16 bytes of an IPv6 address.
+  expect(conf).toContain('"~^(?<kierto_network>[\\s\\S]{8})[\\s\\S]{8}$" $kierto_network;')
+  const zones = [...conf.matchAll(/limit_conn_zone (\S+) zone=(\w+):/g)]
+  expect(zones.map(([, key]) => key)).toEqual(['$kierto_caller', '$kierto_caller'])
+  const streams = /location ~ \S*changes[\s\S]*?\n {4}\}/.exec(conf)?.[0] ?? ''
+  expect(streams).toContain('limit_conn kierto_streams ')
+  expect(streams).not.toContain('kierto_calls')
+})
