@@ -8,7 +8,7 @@ import { failover } from './checks/failover.ts'
 import { growth } from './checks/growth.ts'
 import { migrations } from './checks/migrations.ts'
 import { nginx } from './checks/nginx.ts'
-import { workDelivery } from './checks/work-delivery.ts'
+import { outcomes, workDelivery } from './checks/work-delivery.ts'
 import { overload } from './checks/overload.ts'
 import { overbooking } from './checks/overbooking.ts'
 import { parallelClaims, repeats } from './checks/parallel-requests.ts'
@@ -17,6 +17,7 @@ import { pooler } from './checks/pooler.ts'
 import { processKills } from './checks/process-kills.ts'
 import { proofs } from './checks/proofs.ts'
 import { restoreToMoment } from './checks/restore-to-moment.ts'
+import { shares } from './checks/shares.ts'
 import { slowClients } from './checks/slow-clients.ts'
 import { soak } from './checks/soak.ts'
 import { uploads } from './checks/uploads.ts'
@@ -25,6 +26,7 @@ await runParts(
   [
     processKills,
     workDelivery,
+    outcomes,
     repeats,
     parallelClaims,
     overbooking,
@@ -36,6 +38,7 @@ await runParts(
     slowClients,
     uploads,
     attacks,
+    shares,
     phone,
     failover,
     backupCheck,
