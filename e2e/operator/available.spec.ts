@@ -138,7 +138,7 @@ test(
     await expect(lists.card(car.plate).card).toBeVisible()
     await expect(card).toBeHidden()
     await lists.search.fill('ei tätä')
-    await expect(page.getByText(t.operator.list.noMatch).first()).toBeVisible()
+    await expect(page.getByText(t.operator.list.none).first()).toBeVisible()
   },
 )
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#texts/index.ts'
 import { desk, violationsOf, type Depth } from '../support/axe.ts'
+import { saidTwice } from '../support/said-twice.ts'
 import { expect, fullUnless, test } from '../support/test.ts'
 import { wrongTextLimits } from '../support/text-limits.ts'
 import { tours, type Tour } from '../tours/index.ts'
@@ -33,8 +34,8 @@ const sticksOut = (page: Page) =>
 const depths: Readonly<Record<Locale, Depth>> = { fi: 'wide', se: 'phone', en: 'words' }
 
 /**
- * Checks every screen: a length limit in every text input, a value of every fact, words at every error, no axe violation in
- * two sizes and both schemes, no horizontal scrolling at 400 %. Most findings do not depend on the
+ * Checks every screen: a length limit in every text input, a value of every fact, words at every error, no sentence twice,
+ * no axe violation in two sizes and both schemes, no horizontal scrolling at 400 %. Most findings do not depend on the
  * language, so each language looks at another part of them.
  */
 function lookAt(page: Page, language: Locale, wrong: string[]): (name: string) => Promise<void> {
@@ -42,6 +43,7 @@ function lookAt(page: Page, language: Locale, wrong: string[]): (name: string) =
   return async (name) => {
     wrong.push(...(await violationsOf(page, name, { depth })))
     wrong.push(...(await wrongTextLimits(page)).map((line) => `${name}: ${line}`))
+    wrong.push(...(await saidTwice(page)).map((line) => `${name}: said twice: ${line}`))
     const valueless = await page.locator('dt:has(+ dd:empty)').allTextContents()
     wrong.push(...valueless.map((term) => `${name}: no value of ${term}`))
     const errors = await page.locator('p[id$="-error"]').all()

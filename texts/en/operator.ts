@@ -167,8 +167,6 @@ export const operator: Translated<typeof fi> = {
     shownMore: '{n} vehicles shown, there are more',
     failed: 'We could not load the vehicles',
     none: 'No vehicles',
-    noMatch: 'No vehicle matches the search',
-    noMatchWhat: 'Check the spelling or clear the search.',
   },
   line: {
     unreachable: 'The service cannot be reached',

@@ -42,14 +42,14 @@ export const report: Translated<typeof fi> = {
     lastYear: 'In {year}: {answer}',
     prefilled:
       'Calculated from the service’s data. Confirm it, or change it if you have a better figure.',
-    copied: 'Taken from the previous report. Confirm it if it is still correct.',
+    copied: 'Taken from the previous report.',
     keep: 'Correct',
     keepOne: 'Correct: {name}',
     targetMet: 'The target of {n}% is met',
     targetMissed: 'The target of {n}% is not met',
   },
   warnings: {
-    RATE_BELOW_TARGET: 'The recycling efficiency of {value}% is below the year’s target of {min}%.',
+    RATE_BELOW_TARGET: '{value}% is below the year’s target of {min}%.',
     PACK_WEIGHT_ODD: 'A battery weighs {value}\u00a0kg on average. Usually {min}–{max}\u00a0kg.',
     MODULE_WEIGHT_ODD: 'A module weighs {value}\u00a0kg on average. Usually {min}–{max}\u00a0kg.',
     TOTAL_BELOW_PARTS:
@@ -59,8 +59,7 @@ export const report: Translated<typeof fi> = {
     MUCH_MORE: 'Much more than in the previous report, which had {max}\u00a0kg.',
     AMOUNT_LARGE:
       'The reported amount is large, {value}\u00a0kg. It is usually at most {max}\u00a0kg.',
-    BLANK_NOW:
-      'Blank, although the previous report had {min}\u00a0kg. Enter 0 if the amount is zero.',
+    BLANK_NOW: 'Blank, although the previous report had {min}\u00a0kg.',
   },
   parts: 'Parts',
   part: 'Part',

@@ -117,7 +117,7 @@ export const responsibility: Translated<typeof fi> = {
       plastic: 'Plastics',
     },
     uncertain:
-      'The weight of the parts is the least certain figure. It may be half or twice what is assumed. That is why we show a range. Reusing one engine saves about 700\u00a0kg CO₂e compared with a new one. Do not use the estimate for offsetting emissions.',
+      'The weight of the parts is the least certain figure. It may be half or twice what is assumed. That is why we show a range. Do not use the estimate for offsetting emissions.',
     figures: 'Your figures',
     figuresWhat: 'The last 12 months, {whose}',
     reused: 'Planned for reuse',

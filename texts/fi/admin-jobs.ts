@@ -85,7 +85,7 @@ export const adminJobs = {
   updated: 'Sivu päivittyy automaattisesti.',
   givenUp: {
     title: 'Lähettämättä jääneet viestit',
-    lead: 'Näitä palvelu yritti lähettää, mutta luopui. Sisältö säilyy salattuna 30 päivää.',
+    lead: 'Palvelu ei saanut näitä lähetettyä. Sisältö säilyy salattuna 30 päivää.',
     failed: 'Viestejä ei saatu haettua',
     none: 'Kaikki viestit ovat lähteneet.',
     what: 'Viesti',

@@ -174,8 +174,6 @@ export const operator = {
     shownMore: 'Näkyvissä {n} ajoneuvoa, lisää on',
     failed: 'Ajoneuvoja ei saatu haettua',
     none: 'Ei ajoneuvoja',
-    noMatch: 'Haulla ei löytynyt ajoneuvoja',
-    noMatchWhat: 'Tarkista kirjoitusasu tai tyhjennä haku.',
   },
   line: {
     unreachable: 'Palveluun ei saada yhteyttä',

@@ -39,14 +39,14 @@ export const report = {
     scale: '1 = heikosti, 5 = erinomaisesti',
     lastYear: 'Vuonna {year}: {answer}',
     prefilled: 'Laskettu palvelun tiedoista. Vahvista luku tai muuta se, jos sinulla on tarkempi.',
-    copied: 'Otettu edellisestä ilmoituksesta. Vahvista, jos tieto pitää yhä paikkansa.',
+    copied: 'Otettu edellisestä ilmoituksesta.',
     keep: 'Pitää paikkansa',
     keepOne: 'Pitää paikkansa: {name}',
     targetMet: 'Tavoite {n}\u00a0% täyttyy',
     targetMissed: 'Tavoite {n}\u00a0% ei täyty',
   },
   warnings: {
-    RATE_BELOW_TARGET: 'Kierrätystehokkuus {value}\u00a0% jää alle vuoden tavoitteen {min}\u00a0%.',
+    RATE_BELOW_TARGET: '{value}\u00a0% jää alle vuoden tavoitteen {min}\u00a0%.',
     PACK_WEIGHT_ODD: 'Akku painaa keskimäärin {value}\u00a0kg. Tavallisesti {min}–{max}\u00a0kg.',
     MODULE_WEIGHT_ODD:
       'Moduuli painaa keskimäärin {value}\u00a0kg. Tavallisesti {min}–{max}\u00a0kg.',
@@ -57,8 +57,7 @@ export const report = {
     MUCH_MORE: 'Paljon enemmän kuin edellisessä ilmoituksessa, jossa oli {max}\u00a0kg.',
     AMOUNT_LARGE:
       'Ilmoitettu määrä on suuri, {value}\u00a0kg. Tavallisesti enintään {max}\u00a0kg.',
-    BLANK_NOW:
-      'Tyhjä, vaikka edellisessä ilmoituksessa oli {min}\u00a0kg. Kirjoita 0, jos määrä on nolla.',
+    BLANK_NOW: 'Tyhjä, vaikka edellisessä ilmoituksessa oli {min}\u00a0kg.',
   },
   parts: 'Osat',
   part: 'Osa',

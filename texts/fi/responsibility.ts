@@ -117,7 +117,7 @@ export const responsibility = {
       plastic: 'Muovi',
     },
     uncertain:
-      'Epävarmin luku on osien paino. Todellinen paino voi olla puolet tai kaksi kertaa oletettu. Siksi näytämme vaihteluvälin. Yksi käytetty moottori säästää noin 700\u00a0kg CO₂e uuteen verrattuna. Arviota ei pidä käyttää päästökompensaatioon.',
+      'Epävarmin luku on osien paino. Todellinen paino voi olla puolet tai kaksi kertaa oletettu. Siksi näytämme vaihteluvälin. Arviota ei pidä käyttää päästökompensaatioon.',
     figures: 'Omat luvut',
     figuresWhat: 'Viimeiset 12 kuukautta, {whose}',
     reused: 'Aiottu uudelleenkäyttöön',

@@ -169,8 +169,6 @@ export const operator: Translated<typeof fi> = {
     shownMore: '{n} fordon visas, det finns fler',
     failed: 'Fordonen kunde inte hämtas',
     none: 'Inga fordon',
-    noMatch: 'Inga fordon hittades med sökningen',
-    noMatchWhat: 'Kontrollera stavningen eller töm sökningen.',
   },
   line: {
     unreachable: 'Det går inte att nå tjänsten',

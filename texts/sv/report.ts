@@ -41,15 +41,14 @@ export const report: Translated<typeof fi> = {
     lastYear: 'År {year}: {answer}',
     prefilled:
       'Uträknat ur tjänstens uppgifter. Bekräfta talet eller ändra det om du har ett noggrannare.',
-    copied: 'Hämtat ur den föregående rapporten. Bekräfta om uppgiften fortfarande stämmer.',
+    copied: 'Hämtat ur den föregående rapporten.',
     keep: 'Stämmer',
     keepOne: 'Stämmer: {name}',
     targetMet: 'Målet {n}\u00a0% uppnås',
     targetMissed: 'Målet {n}\u00a0% uppnås inte',
   },
   warnings: {
-    RATE_BELOW_TARGET:
-      'Materialåtervinningseffektiviteten {value}\u00a0% är under årets mål {min}\u00a0%.',
+    RATE_BELOW_TARGET: '{value}\u00a0% är under årets mål {min}\u00a0%.',
     PACK_WEIGHT_ODD: 'Ett batteri väger i snitt {value}\u00a0kg. Vanligen {min}–{max}\u00a0kg.',
     MODULE_WEIGHT_ODD: 'En modul väger i snitt {value}\u00a0kg. Vanligen {min}–{max}\u00a0kg.',
     TOTAL_BELOW_PARTS:
@@ -58,7 +57,7 @@ export const report: Translated<typeof fi> = {
     MUCH_LESS: 'Mycket mindre än i föregående rapport, som hade {min}\u00a0kg.',
     MUCH_MORE: 'Mycket mer än i föregående rapport, som hade {max}\u00a0kg.',
     AMOUNT_LARGE: 'Den angivna mängden är stor, {value}\u00a0kg. Vanligen högst {max}\u00a0kg.',
-    BLANK_NOW: 'Tomt, fast föregående rapport hade {min}\u00a0kg. Skriv 0 om mängden är noll.',
+    BLANK_NOW: 'Tomt, fast föregående rapport hade {min}\u00a0kg.',
   },
   parts: 'Delar',
   part: 'Del',

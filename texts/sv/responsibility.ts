@@ -118,7 +118,7 @@ export const responsibility: Translated<typeof fi> = {
       plastic: 'Plast',
     },
     uncertain:
-      'Osäkrast är delarnas vikt. Den verkliga vikten kan vara hälften av antagandet eller dubbelt så stor. Därför visar vi ett intervall. En begagnad motor sparar cirka 700\u00a0kg CO₂e jämfört med en ny. Uppskattningen ska inte användas för utsläppskompensation.',
+      'Osäkrast är delarnas vikt. Den verkliga vikten kan vara hälften av antagandet eller dubbelt så stor. Därför visar vi ett intervall. Uppskattningen ska inte användas för utsläppskompensation.',
     figures: 'Egna siffror',
     figuresWhat: 'De senaste 12 månaderna, {whose}',
     reused: 'Planerad återanvändning',

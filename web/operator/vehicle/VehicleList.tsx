@@ -45,9 +45,7 @@ export function VehicleList<T extends { readonly id: number }>({
         empty={
           narrowed ? (
             <>
-              <p data-soft="">
-                {texts.noMatch}. {texts.noMatchWhat}
-              </p>
+              <p data-soft="">{texts.none}</p>
               {narrowed.active > 0 && (
                 <Button className={css.clear} variant="secondary" onClick={narrowed.clear}>
                   {clear}

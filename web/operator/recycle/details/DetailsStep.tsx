@@ -104,7 +104,7 @@ function DetailsForm({
           {...choice}
           framed
           required
-          legend={words.legend}
+          legend={words.title}
           options={options}
           onChange={(event) => {
             isChosen.current = true
