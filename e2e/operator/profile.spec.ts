@@ -22,7 +22,7 @@ test(
     await expect(page.getByText(t.operator.profile.current)).toBeVisible()
     await profile.save.click()
     await expect(frame(page, t).notification(t.account.own.unchanged)).toBeVisible()
-    await profile.phone.fill('040 123')
+    await profile.phone.fill('040 123 4567')
     await profile.name.fill('Sari Uusinen')
     await profile.save.click()
     await expect(saved).toBeVisible()

@@ -3,6 +3,8 @@ import { limits } from '../limits.ts'
 /** "puh. 040 123", "tel:+358 40". */
 const label = /^(?:puhelin|puh|p|gsm|tel|telefon|tfn|mobil|mob|phone)[.:]{0,2} {0,2}(?=[+\d])/i
 const dashes = /[\p{Pd}\u2212]/gu
+/** The fewest digits of a number: with its country code, of a Finnish mobile, of a Finnish line. */
+const fewest = { abroad: 7, mobile: 8, national: 6 } as const
 const hasCountry = /^(?:\+|00)/
 /** The trunk prefix of national calls, which many write after a country code. It is never dialled there. */
 const trunk = '(0)'
@@ -18,11 +20,20 @@ export function writtenPhone(text: string): string {
     : number
 }
 
-/** Whether a written number has only the signs and the length of a phone number. */
+/** Whether a written number has only the signs and the length of a phone number, and can be dialled. */
 export function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length
   const { min, max } = limits.phoneDigits
-  return /^\+?[\d ()./-]+$/.test(text) && digits >= min && digits <= max
+  if (!/^\+?[\d ()./-]+$/.test(text) || digits < min || digits > max) return false
+  return canBeDialled(dialled(text).replace(/^\+358/, '0'))
+}
+
+/** Numbers that Finland dials: with a country code, with the 0 of national calls, or 10xxx and 11xxxx. */
+function canBeDialled(number: string): boolean {
+  const length = number.length
+  if (number.startsWith('+')) return length > fewest.abroad
+  if (/^0(?:4|50)/.test(number)) return length >= fewest.mobile
+  return number.startsWith('0') ? length >= fewest.national : /^1[01]\d{3,4}$/.test(number)
 }
 
 /** Country codes after which no number begins with the 0 of national calls. In Italy it stays. */
