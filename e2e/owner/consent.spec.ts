@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { companyByKey } from '#stand-ins/registry.ts'
+import { companyByKey, persons } from '#stand-ins/registry.ts'
 import { fill } from '#texts/index.ts'
+import { identification } from '../pages/login.ts'
 import { gateway } from '../pages/roles-gateway.ts'
 import { recycle } from '../pages/recycle.ts'
 import { agreedOn } from '../support/yard-fixtures.ts'
@@ -54,6 +55,30 @@ test('a co-owner consents without the link, and a stranger with the link sees no
   await page.reload()
   await expect(page.getByText('Suostumukset 2/2').first()).toBeVisible()
 })
+
+test(
+  'the link identifies with one press, and asks nobody who is signed in',
+  { tag: '@full' },
+  async ({ page, app, t, browserOf }) => {
+    const { plate } = await app.vehicles.ordered('eero', { owners: ['eero', 'liisa'] })
+    const order = await app.vehicles.orderOf(plate)
+    await page.goto(`/person/order/${order.id}`)
+    await page.getByRole('button', { name: consent.panel.ask }).click()
+    const link = page.getByText(/\/consent\/[\da-f-]{36}/)
+    const path = /\/consent\/[\da-f-]{36}/.exec((await link.textContent()) ?? '')?.[0] ?? ''
+    const { page: signedOut } = await browserOf(null)
+    await signedOut.goto(path)
+    await signedOut.getByRole('button', { name: consent.link.button }).click()
+    const liisa = persons.find(({ key }) => key === 'liisa')
+    const name = `${liisa?.first_names} ${liisa?.last_name}`
+    await identification(signedOut, 'fi').person(name).click()
+    await expect(signedOut.getByText(plate).first()).toBeVisible()
+    await signedOut.goto(path)
+    await expect(signedOut.getByRole('button', { name: t.consent.link.button })).toBeHidden()
+    await signedOut.getByRole('link', { name: consent.home.open }).click()
+    await expect(signedOut.getByText(plate).first()).toBeVisible()
+  },
+)
 
 test(
   'a refusal changes the head of the order and its action, and nobody is told to wait before',
