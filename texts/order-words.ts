@@ -31,6 +31,10 @@ export function windowWords(window: OrderWindow, locale: Locale): string {
   return `${dayWords(window.day, locale)}${separator}${hoursOf(window, locale)}`
 }
 
+/** The same words with a day and its weekday, and hours and their `klo`, never on two lines. */
+export const unbroken = (text: string) =>
+  text.replaceAll(/(?<=(?:^|[\s(])(?:\p{L}{2,3}|kl\.)) (?=\d)/gu, '\u00a0')
+
 /** A fee in whole euros: `45 €`, in English `€45`. */
 export function euros(cents: number, locale: Locale): string {
   const sum = number(cents / pickupLimits.euro, locale)

@@ -34,6 +34,7 @@ test.describe('results of the search', () => {
       { person: 'aino', role: 'holder' },
     ])
     const { errors } = t
+    const { phones } = t.recycle.call
     const step = recycle(page, t).search
     await page.goto('/person/recycle')
 
@@ -45,17 +46,17 @@ test.describe('results of the search', () => {
       withText(errors.fields.PLATE_OR_VIN_INVALID),
     )
     const refusals = [
-      { text: 'EIO-999', says: errors.VEHICLE_UNKNOWN, link: t.recycle.call.title },
-      { text: others.plate, says: errors.VEHICLE_OWNER_ONLY, link: t.recycle.printPower },
-      { text: others.vin, says: errors.VEHICLE_OWNER_ONLY, link: t.recycle.printPower },
-      { text: restricted.plate, says: errors.TRAFICOM_API_OWNER_RESTRICTED },
+      { text: 'EIO-999', says: errors.VEHICLE_UNKNOWN, link: phones },
+      { text: others.plate, says: errors.VEHICLE_OWNER_ONLY, link: phones },
+      { text: others.vin, says: errors.VEHICLE_OWNER_ONLY, link: phones },
+      { text: restricted.plate, says: errors.TRAFICOM_API_OWNER_RESTRICTED, link: phones },
       { text: scrapped.plate, says: errors.VEHICLE_ALREADY_SCRAPPED, link: t.recycle.toHistory },
     ]
     for (const { text, says, link } of refusals) {
       await search(page, t, text)
       const trouble = recycle(page, t).trouble(says)
       await expect(trouble).toBeVisible()
-      await expect(trouble.getByRole('link')).toHaveText(link === undefined ? [] : [link])
+      await expect(trouble.getByRole('link')).toHaveText([link])
       await expect(step.field).toHaveValue(text)
     }
     // The holder of a leased vehicle learns that a company owns it, and not which one.
@@ -63,6 +64,26 @@ test.describe('results of the search', () => {
     await expect(recycle(page, t).right.heading).toBeVisible()
     await expect(page.getByText('Rahoitusyhtiö Vaaka Oyj')).toBeHidden()
   })
+
+  test(
+    'an heir learns which papers to bring and where to call, for the vehicle of the dead',
+    { tag: '@full' },
+    async ({ page, app, t }) => {
+      const { plate } = await app.vehicles.register(['mikael'])
+      const { trouble, call } = recycle(page, t)
+      const { estate } = t.consent.panel.papers
+      await page.goto('/person')
+      await search(page, t, plate)
+      const answer = trouble(t.errors.VEHICLE_OWNER_ONLY)
+      await answer.getByText(estate.title).click()
+      const papers = [...estate.list, t.recycle.notYours.ownIdentity]
+      await expect(answer.getByRole('listitem')).toHaveText(papers)
+      await answer.getByText(t.recycle.notYours.others).click()
+      await expect(answer.getByRole('link', { name: t.recycle.printPower })).toBeVisible()
+      await answer.getByRole('link', { name: t.recycle.call.phones }).click()
+      await expect(call.heading).toBeFocused()
+    },
+  )
 
   test(
     'leads without a plate or number to the phones of the stations that take the vehicle',
@@ -249,11 +270,18 @@ test.describe('a company’s vehicle', () => {
       await search(page, t, plate)
       await right.button.click()
       await gateway(page).company(nameOf('yritys2')).click()
-      await expect(recycle(page, t).trouble(t.errors.PRH_OTHER_COMPANY)).toBeVisible()
+      const chosen = fill(t.recycle.right.otherCompany, { chosen: nameOf('yritys2') })
+      await expect(page.getByText(chosen)).toHaveCount(1)
+      await expect(page.getByText(t.errors.PRH_OTHER_COMPANY)).toBeHidden()
       await page.getByRole('link', { name: t.recycle.right.toStep }).click()
       await right.button.click()
       await gateway(page).company(nameOf('yritys1')).click()
-      await expect(recycle(page, t).trouble(t.errors.PRH_JOINT_SIGNATURE_NEEDED)).toBeVisible()
+      const jointly = recycle(page, t).trouble(t.errors.PRH_JOINT_SIGNATURE_NEEDED)
+      // The power of attorney is the way on, so it is the first action.
+      await expect(jointly.getByRole('link')).toHaveText([
+        t.recycle.printPower,
+        t.recycle.right.toStep,
+      ])
       await expect(printPower).toBeVisible()
     })
   })

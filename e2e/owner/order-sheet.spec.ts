@@ -1,3 +1,6 @@
+import type { Locator } from '@playwright/test'
+import { fill } from '#texts/index.ts'
+import { startingWith, withText } from '../pages/names.ts'
 import { frame } from '../pages/frame.ts'
 import { history, home } from '../pages/home.ts'
 import { order, recycle } from '../pages/recycle.ts'
@@ -71,10 +74,116 @@ test('an order with a house number and a free time is agreed at once, and is cha
 })
 
 test(
+  'one press answers every question of an electric car, and no error stays',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const { plate } = await app.vehicles.register(['aino'], { power: 'electric' })
+    await shortcuts(page, t).toStations(plate, 'Tampere')
+    const nearest = stations(page, t).cards.first()
+    await nearest.getByRole('button', { name: startingWith(t.stations.orderPickup) }).click()
+    const form = order(page, t)
+    const wrong = form.dialog('pickup').locator('[role=radiogroup][aria-invalid=true]')
+    // Nothing is answered for the owner.
+    for (const question of ['all_parts', 'battery_damaged', 'citizen'] as const) {
+      await expect(form.yes(question)).not.toBeChecked()
+      await expect(form.no(question)).not.toBeChecked()
+    }
+    await form.send.pickup.click()
+    await expect(wrong).toHaveCount(6)
+    await form.allYes.click()
+    await expect(wrong).toHaveCount(0)
+    await expect(form.yes('battery_damaged')).toBeChecked()
+    await expect(form.yes('citizen')).toBeChecked()
+    await form.tell('0500 123', 'aino@posti.example')
+    await form.send.pickup.click()
+    await expect(form.phone).toHaveAccessibleDescription(withText(t.errors.fields.PHONE_INVALID))
+  },
+)
+
+/** Whether the button that closes lies over content, where its middle and corners are in sight. */
+const bites = (dialog: Locator) =>
+  dialog.evaluate((box) => {
+    const sheet = box.firstElementChild
+    const close = sheet?.lastElementChild
+    if (!(sheet && close)) throw new Error('The dialog has another structure')
+    const over: string[] = []
+    for (let top = 0; top <= sheet.scrollHeight; top += 60) {
+      sheet.scrollTop = top
+      const { left, right, top: upper, bottom } = close.getBoundingClientRect()
+      const points = [left + 4, (left + right) / 2, right - 4].flatMap((x) =>
+        [upper + 4, (upper + bottom) / 2, bottom - 4].map((y) => [x, y] as const),
+      )
+      for (const [x, y] of points) {
+        const stack = document.elementsFromPoint(x, y)
+        if (!stack.includes(close)) continue
+        const below: Element | undefined = stack.find((each) => !close.contains(each))
+        if (below && below.tagName !== 'H2' && !below.contains(close)) {
+          over.push(`${top}: ${below.outerHTML.slice(0, 80)}`)
+        }
+      }
+    }
+    return over
+  })
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [844, 390],
+] as const) {
+  test(
+    `the button that closes covers nothing of the sheet at ${width} x ${height}`,
+    { tag: '@full' },
+    async ({ page, app, t }) => {
+      await page.setViewportSize({ width, height })
+      const { plate } = await app.vehicles.register(['aino'])
+      await shortcuts(page, t).toStations(plate, 'Tampere')
+      const site = stations(page, t).card(station)
+      await site.open()
+      for (const how of ['pickup', 'self_delivery'] as const) {
+        await (how === 'pickup' ? site.pickup : site.bring).click()
+        await expect(order(page, t).dialog(how)).toBeVisible()
+        expect(await bites(order(page, t).dialog(how)), how).toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(order(page, t).dialog(how)).toBeHidden()
+      }
+    },
+  )
+}
+
+test(
+  'a second tab learns the number of the order of the first, with its link',
+  { tag: '@full' },
+  async ({ page, context, app, t }) => {
+    const { plate } = await app.vehicles.register(['aino'])
+    await shortcuts(page, t).toStations(plate, 'Tampere')
+    const second = await context.newPage()
+    // It goes on with the order that was begun on this device.
+    await second.goto('/person/recycle?step=station')
+    await expect(recycle(second, t).station.heading).toBeVisible()
+    for (const tab of [page, second]) {
+      const site = stations(tab, t).card(station)
+      await site.open()
+      await site.pickup.click()
+      await order(tab, t).answer()
+      await order(tab, t).tell('040 123 4567', 'aino@posti.example')
+    }
+    await order(page, t).send.pickup.click()
+    await expect(order(page, t).done('pickup')).toBeVisible()
+    await order(second, t).send.pickup.click()
+    const { number, id } = await app.vehicles.orderOf(plate)
+    const told = recycle(second, t).trouble(fill(t.recycle.order.already, { number }))
+    await told.getByRole('link', { name: t.ownerOrder.page.open }).click()
+    await expect(second).toHaveURL(`${app.url}/person/order/${id}`)
+    await expect(second.getByRole('article')).toContainText(plate)
+  },
+)
+
+test(
   'another station takes the place of the first, with everything told before',
   { tag: '@full' },
   async ({ page, app, t }) => {
     const { plate } = await app.vehicles.ordered('aino', {
+      station: 'tampere.53@kiertokori.example',
       order: { lat: 61.498, lng: 23.76, address: 'Hämeenkatu 4', city: 'Tampere', has_keys: true },
     })
     await home(page, t).openOrder(plate)
@@ -82,6 +191,7 @@ test(
     const { heading } = recycle(page, t).station
     await expect(heading).toBeFocused()
     await expect(page.getByText(t.recycle.station.replaces)).toBeVisible()
+    await expect(page.getByText(t.stations.present)).toHaveCount(1)
     const site = stations(page, t).card(station)
     await site.open()
     await site.pickup.click()

@@ -18,7 +18,6 @@ export function frame(page: Page, { common, ui }: Words) {
     language: (locale: Locale) =>
       header.getByRole('button', { name: languageNames[locale], exact: true }),
     home: item(common.home),
-    recycle: item(common.recycle),
     history: item(common.history),
     association: header.getByRole('link', { name: common.association }),
     logOut: header.getByRole('button', { name: common.logOut }),

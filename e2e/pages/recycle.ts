@@ -112,6 +112,9 @@ export function order(page: Page, { recycle: { order: words }, ownerOrder, ui }:
       await note.fill('Pihan perällä, sininen aitta')
     },
     plannedDay: page.getByLabel(ownerOrder.time.plannedDay),
+    addWish: page.getByRole('button', { name: ownerOrder.time.addWish }),
+    /** The tiles of days, in the sequence of the calendar. */
+    wishedDays: page.getByRole('group', { name: ownerOrder.time.wishes }).getByRole('checkbox'),
     wish: page.getByLabel(fill(ownerOrder.time.wish, { n: 1 })),
     message: page.getByLabel(words.message),
     changeAddress: page.getByRole('button', { name: words.changeAddress }),

@@ -46,7 +46,6 @@ test.describe('an owner', () => {
       const refreshes = countRefreshes(page)
       app.clock.advance({ minutes: limits.accessTokenMinutes + 1 })
 
-      await frame(page, t).recycle.click()
       const { plate } = await app.vehicles.register(['aino'])
       await recycle(page, t).search.field.fill(plate)
       await recycle(page, t).search.button.click()

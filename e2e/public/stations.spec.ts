@@ -287,6 +287,10 @@ test(
     await expect(form.note).toHaveAccessibleDescription(withText(t.errors.fields.PLACE_TOO_VAGUE))
     await expect(form.phone).toHaveAccessibleDescription(withText(t.errors.fields.REQUIRED))
     await form.tell('12', 'onni(at)posti')
+    // Days are ticked, and none has to be.
+    await expect(form.wishedDays).toHaveCount(3)
+    await expect(form.wish).toBeHidden()
+    await form.addWish.click()
     await form.wish.fill('1.1.2020')
     await form.send.pickup.click()
     await expect(form.phone).toHaveAccessibleDescription(withText(t.errors.fields.PHONE_INVALID))

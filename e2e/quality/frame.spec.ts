@@ -173,6 +173,28 @@ test.describe('of an owner', () => {
   )
 })
 
+for (const { language } of [{ language: 'fi' }, { language: 'se' }, { language: 'en' }] as const) {
+  test.describe(`an owner’s phone on its side, in ${language}`, () => {
+    test.use({ who: 'eero', language, viewport: { width: 844, height: 390 } })
+    test('the menu has two lines at most', { tag: '@full' }, async ({ page, t }) => {
+      await page.goto('/person')
+      await expect(frame(page, t).logOut).toBeVisible()
+      const lines = await page
+        .getByRole('banner')
+        .locator('a, button')
+        .evaluateAll((items) => {
+          const shown = items.filter((item) => item.checkVisibility())
+          const middles = shown.map((item) => {
+            const { top, bottom } = item.getBoundingClientRect()
+            return Math.round((top + bottom) / 2)
+          })
+          return new Set(middles).size
+        })
+      expect(lines).toBeLessThanOrEqual(2)
+    })
+  })
+}
+
 test.describe('signed in as the other kind of user', () => {
   test.use({ who: 'aino' })
   test(

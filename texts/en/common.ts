@@ -26,7 +26,6 @@ export const common: Translated<typeof fi> = {
   navigation: 'Main menu',
   association: 'Finnish Car Recycling',
   home: 'Home',
-  recycle: 'Scrap a vehicle',
   history: 'Certificates',
   ownData: 'Your data',
   retry: 'Try again',

@@ -21,8 +21,6 @@ export const recycle: Translated<typeof fi> = {
   advice: {
     VEHICLE_UNKNOWN:
       'Check the number on the plate or the registration certificate. A vehicle can be scrapped even if it is not in the register. Call a station then.',
-    VEHICLE_OWNER_ONLY:
-      'If the vehicle is someone else’s, ask them to sign in here or to give you a power of attorney. If you have just bought it, bring the deed of sale to the station.',
     VEHICLE_ALREADY_SCRAPPED:
       'You do not need to do anything. If the vehicle was yours, the certificate is among your certificates of destruction.',
     TRAFICOM_BROKEN: 'The problem is in the vehicle register. What you entered has been saved.',
@@ -45,6 +43,15 @@ export const recycle: Translated<typeof fi> = {
   toHistory: 'Certificates of destruction',
   toHome: 'To my page',
   printPower: 'Print a power of attorney',
+  notYours: {
+    bought: 'I bought the vehicle',
+    boughtWhat: 'Take the bill of sale and proof of identity to a station.',
+    deadWhat:
+      'For the estate, an heir or someone with a power of attorney from the heirs can hand the vehicle over at a station. Bring:',
+    ownIdentity: 'Your own proof of identity',
+    others: 'The vehicle is someone else’s',
+    othersWhat: 'That person can order, or give you a power of attorney to take to the station.',
+  },
   search: {
     lead: 'Enter the registration number from the plate or the vehicle identification number (VIN) from the registration certificate. Nothing is ordered yet.',
     label: 'Registration number or VIN',
@@ -56,6 +63,7 @@ export const recycle: Translated<typeof fi> = {
   },
   call: {
     title: 'Call a station',
+    phones: 'Phone numbers of the stations',
     lead: 'A vehicle can be scrapped without a plate or number. The station arranges it with you.',
     vehicle: 'Vehicle',
     none: 'No stations were found',
@@ -143,6 +151,7 @@ export const recycle: Translated<typeof fi> = {
   },
   order: {
     pickupTitle: 'Order a pickup',
+    already: 'You have already placed order {number}',
     deliveryTitle: 'Bring the vehicle yourself',
     to: 'Station',
     from: 'Pickup at',

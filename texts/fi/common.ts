@@ -25,7 +25,6 @@ export const common = {
   navigation: 'Päävalikko',
   association: 'Suomen Autokierrätys',
   home: 'Etusivu',
-  recycle: 'Romuta ajoneuvo',
   history: 'Romutustodistukset',
   ownData: 'Omat tiedot',
   retry: 'Yritä uudelleen',

@@ -19,8 +19,6 @@ export const recycle = {
   advice: {
     VEHICLE_UNKNOWN:
       'Tarkista tunnus rekisterikilvestä tai rekisteröintitodistuksesta. Ajoneuvon voi romuttaa, vaikka se ei ole rekisterissä. Soita silloin toimipisteeseen.',
-    VEHICLE_OWNER_ONLY:
-      'Jos ajoneuvo on jonkun muun, pyydä häntä tunnistautumaan tai antamaan sinulle valtakirja. Jos ostit sen juuri, ota kauppakirja mukaan toimipisteeseen.',
     VEHICLE_ALREADY_SCRAPPED:
       'Sinun ei tarvitse tehdä mitään. Jos ajoneuvo oli sinun, todistus on romutustodistuksissasi.',
     TRAFICOM_BROKEN: 'Vika on ajoneuvorekisterissä. Kirjoittamasi on tallessa.',
@@ -42,6 +40,15 @@ export const recycle = {
   toHistory: 'Romutustodistukset',
   toHome: 'Omalle sivulle',
   printPower: 'Tulosta valtakirja',
+  notYours: {
+    bought: 'Ostin ajoneuvon',
+    boughtWhat: 'Vie kauppakirja ja henkilöllisyystodistus toimipisteeseen.',
+    deadWhat:
+      'Kuolinpesän puolesta ajoneuvon voi luovuttaa toimipisteessä osakas tai hän, jolla on osakkaiden valtakirja. Ota mukaan:',
+    ownIdentity: 'Oma henkilöllisyystodistus',
+    others: 'Ajoneuvo on jonkun muun',
+    othersWhat: 'Hän voi tilata itse tai antaa sinulle valtakirjan, jonka viet toimipisteeseen.',
+  },
   search: {
     lead: 'Kirjoita rekisterikilven tunnus tai rekisteröintitodistuksessa oleva valmistenumero (VIN). Mitään ei vielä tilata.',
     label: 'Rekisteritunnus tai valmistenumero',
@@ -53,6 +60,7 @@ export const recycle = {
   },
   call: {
     title: 'Soita toimipisteeseen',
+    phones: 'Toimipisteiden puhelinnumerot',
     lead: 'Ajoneuvon voi romuttaa ilman kilpeä ja rekisteritunnusta. Toimipiste sopii asian kanssasi.',
     vehicle: 'Ajoneuvo',
     none: 'Hakuehdoilla ei löytynyt toimipisteitä',
@@ -141,6 +149,7 @@ export const recycle = {
   },
   order: {
     pickupTitle: 'Tilaa nouto',
+    already: 'Olet jo tehnyt tilauksen {number}',
     deliveryTitle: 'Tuo ajoneuvo itse',
     to: 'Toimipiste',
     from: 'Nouto osoitteesta',

@@ -28,7 +28,6 @@ export const common: Translated<typeof fi> = {
   navigation: 'Huvudmeny',
   association: 'Finlands Bilåtervinning',
   home: 'Startsida',
-  recycle: 'Skrota ett fordon',
   history: 'Skrotningsintyg',
   ownData: 'Mina uppgifter',
   retry: 'Försök igen',

@@ -21,8 +21,6 @@ export const recycle: Translated<typeof fi> = {
   advice: {
     VEHICLE_UNKNOWN:
       'Kontrollera numret på registreringsskylten eller i registreringsbeviset. Ett fordon kan skrotas även om det inte finns i registret. Ring då ett verksamhetsställe.',
-    VEHICLE_OWNER_ONLY:
-      'Om fordonet tillhör någon annan, be den personen identifiera sig eller ge dig en fullmakt. Om du nyss har köpt det, ta med köpebrevet till verksamhetsstället.',
     VEHICLE_ALREADY_SCRAPPED:
       'Du behöver inte göra något. Om fordonet var ditt finns intyget bland dina skrotningsintyg.',
     TRAFICOM_BROKEN: 'Felet finns i fordonsregistret. Det du skrev är sparat.',
@@ -44,6 +42,16 @@ export const recycle: Translated<typeof fi> = {
   toHistory: 'Skrotningsintyg',
   toHome: 'Till min sida',
   printPower: 'Skriv ut en fullmakt',
+  notYours: {
+    bought: 'Jag har köpt fordonet',
+    boughtWhat: 'Ta med köpebrevet och ett identitetsbevis till ett verksamhetsställe.',
+    deadWhat:
+      'För ett dödsbo kan en delägare, eller den som har delägarnas fullmakt, lämna in fordonet på ett verksamhetsställe. Ta med:',
+    ownIdentity: 'Eget identitetsbevis',
+    others: 'Fordonet tillhör någon annan',
+    othersWhat:
+      'Den personen kan beställa själv eller ge dig en fullmakt som du tar med till verksamhetsstället.',
+  },
   search: {
     lead: 'Skriv registreringsnumret från skylten eller tillverkningsnumret (VIN) från registreringsbeviset. Inget beställs ännu.',
     label: 'Registreringsnummer eller tillverkningsnummer',
@@ -55,6 +63,7 @@ export const recycle: Translated<typeof fi> = {
   },
   call: {
     title: 'Ring ett verksamhetsställe',
+    phones: 'Verksamhetsställenas telefonnummer',
     lead: 'Ett fordon kan skrotas utan skylt och registreringsnummer. Verksamhetsstället kommer överens med dig.',
     vehicle: 'Fordon',
     none: 'Inga verksamhetsställen hittades',
@@ -143,6 +152,7 @@ export const recycle: Translated<typeof fi> = {
   },
   order: {
     pickupTitle: 'Beställ avhämtning',
+    already: 'Du har redan gjort beställningen {number}',
     deliveryTitle: 'Lämna in fordonet själv',
     to: 'Verksamhetsställe',
     from: 'Avhämtning på',

@@ -72,10 +72,10 @@ function ScreenHere() {
   )
 }
 
-const destinations = ['personHome', 'personRecycle', 'personHistory', 'personData'] as const
+// The field on the home page begins an order.
+const destinations = ['personHome', 'personHistory', 'personData'] as const
 const labels = {
   personHome: 'home',
-  personRecycle: 'recycle',
   personHistory: 'history',
   personData: 'ownData',
 } as const

@@ -5,7 +5,7 @@ import { fill, languageTag, number, type Locale } from '#texts/index.ts'
 import { Warning } from '#web/ui/icons/icons.tsx'
 import { useLocale, useSharedTexts, type SharedTextsOf } from '#web/texts/context.ts'
 import { euros } from './fee-words.ts'
-import { windowWords } from './window-words.ts'
+import { unbroken, windowWords } from './window-words.ts'
 import css from './StationRow.module.css'
 
 type Words = SharedTextsOf<'stations'>
@@ -56,7 +56,7 @@ export function OfferNotes({ offer }: { offer: StationOffer }) {
 }
 
 const timeWords = ({ next_window: window }: StationOffer, t: Words, locale: Locale) =>
-  window ? fill(t.free, { time: windowWords(window, locale) }) : t.timeAsk
+  window ? unbroken(fill(t.free, { time: windowWords(window, locale) })) : t.timeAsk
 
 const groupOfPower: Readonly<Record<string, 'gas' | 'hydrogen'>> = {
   gas: 'gas',

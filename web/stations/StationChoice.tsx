@@ -24,6 +24,8 @@ type Props = {
   /** null: the vehicle has no place. */
   question: StationQuestion | null
   vehicle: OfferedVehicle & { readonly is_high_voltage: boolean }
+  /** The station of the order that another one replaces. */
+  present?: number | null
   onChoose: (site: OfferingStation, how: How) => void
 }
 
@@ -41,7 +43,7 @@ const pointOf = ({ location }: OfferingStation): Point[] =>
   hasCoordinates(location) ? [{ lat: location.lat, lng: location.lng }] : []
 
 /** The stations that an owner chooses from, in one list by distance. */
-export function StationChoice({ question, vehicle, onChoose }: Props) {
+export function StationChoice({ question, vehicle, present = null, onChoose }: Props) {
   const t = useSharedTexts('stations')
   const locale = useLocale()
   const { data: settings } = useReadSettingsQuery()
@@ -89,6 +91,7 @@ export function StationChoice({ question, vehicle, onChoose }: Props) {
       key={site.id}
       isNameShared={shared.has(nameParts(site.name, site.company)[1])}
       isOpen={site.id === openedId}
+      isPresent={site.id === present}
       marked={isMarked(site.id)}
       now={now}
       site={site}

@@ -40,6 +40,7 @@ export function StationRow({
   isOpen,
   marked,
   isNameShared,
+  isPresent,
   onToggle,
   onHover,
   ...of
@@ -47,6 +48,8 @@ export function StationRow({
   isOpen: boolean
   /** Another row has the same short name. */
   isNameShared: boolean
+  /** The open order is at this station. */
+  isPresent: boolean
   marked: boolean
   onToggle: () => void
   onHover: (id: number | null) => void
@@ -64,7 +67,7 @@ export function StationRow({
       onMouseEnter={() => onHover(site.id)}
       onMouseLeave={() => onHover(null)}
     >
-      <Summary {...of}>
+      <Summary {...of} isPresent={isPresent}>
         <h3 className={css.name}>
           <button aria-controls={id} aria-expanded={isOpen} type="button" onClick={onToggle}>
             {isNameShared ? site.name : <StationName site={site} />}
@@ -114,7 +117,12 @@ function StationName({ site: { name, company } }: Pick<Common, 'site'>) {
 }
 
 /** The two lines of a row. `children` is the name. */
-function Summary({ site, vehicle, children }: Common & { children: ReactNode }) {
+function Summary({
+  site,
+  vehicle,
+  isPresent = false,
+  children,
+}: Common & { isPresent?: boolean; children: ReactNode }) {
   const t = useSharedTexts('stations')
   const locale = useLocale()
   const { offer, distance_km: km } = site
@@ -130,6 +138,7 @@ function Summary({ site, vehicle, children }: Common & { children: ReactNode }) 
       <p className={css.line}>
         {km !== null && `${fill(t.km, { km: kilometres(km, locale) })} · `}
         <OfferLine site={site} vehicle={vehicle} />
+        {isPresent && ` · ${t.present}`}
       </p>
     </div>
   )
@@ -167,7 +176,8 @@ function Details(of: Common) {
       <Actions>
         <Ways {...of} />
       </Actions>
-      <StationFacts site={site}>
+      {/* Whom to ask for is told on the page of the order. */}
+      <StationFacts site={{ ...site, contact_person: null }}>
         <li>
           <Info />{' '}
           <span>

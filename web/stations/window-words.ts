@@ -1,1 +1,1 @@
-export { dayWords, hoursOf, windowWords } from '#texts/order-words.ts'
+export { dayWords, hoursOf, unbroken, windowWords } from '#texts/order-words.ts'

@@ -35,7 +35,7 @@ function ShownAlert({
 }: {
   error: ApiError
   /** Replaces the text of the code, where that text addresses somebody else. */
-  title?: string
+  title?: string | undefined
   /** The advice. */
   advice?: string
   busy?: boolean

@@ -34,7 +34,7 @@ export function FlowStep({
   lead?: ReactNode
   /** The title of the flow's page. */
   flow: string
-  progress: { readonly label: string; readonly steps: readonly string[]; readonly current: number }
+  progress: StepsProps
   /** The previous step, or null on the first step and where there is no way back. */
   back: { readonly href: string; readonly word: string } | null
   aside?: ReactNode
@@ -114,20 +114,22 @@ interface StepsProps {
   steps: readonly string[]
   /** Index of the current step from 0. Equals the number of steps when all are done. */
   current: number
+  /** On phones the step has its number alone, because its heading says the same as its name. */
+  isNumbered?: boolean
 }
 
 /**
  * Progress of a flow: one dash for each step. On phones only the current step has its name and
  * number.
  */
-function Steps({ label, steps, current }: StepsProps) {
+function Steps({ label, steps, current, isNumbered = false }: StepsProps) {
   const { words } = useUi()
   const total = steps.length
   const n = Math.min(current + 1, total)
   return (
     <div className={css.steps}>
       <p aria-hidden="true" className={css.now}>
-        <span>{fill(words.step, { n, total })}</span> {steps[n - 1]}
+        <span>{fill(words.step, { n, total })}</span> {!isNumbered && steps[n - 1]}
       </p>
       <ol aria-label={label} className={css.lane}>
         {steps.map((step, index) => (

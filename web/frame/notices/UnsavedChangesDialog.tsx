@@ -32,7 +32,7 @@ export function UnsavedChangesDialog({
     readonly keep?: string
   }
 }) {
-  const attempt = useBlocker(({ pathname }) => asks && !inside.has(pathname))
+  const attempt = useBlocker(({ pathname }) => asks && hasInput() && !inside.has(pathname))
 
   useEffect(() => {
     if (!asks) return undefined

@@ -44,7 +44,8 @@ export default function History() {
           </ul>
         )}
       </QueryBoundary>
-      <EarlierOrders />
+      {/* Nothing stands below a list whose length is unknown. */}
+      {!query.isLoading && <EarlierOrders />}
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { OwnerOrder } from '#contract/owner-order.ts'
 import { pages } from '#rules/pages.ts'
+import { unbroken } from '#texts/order-words.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Plate } from '#web/ui/display/Plate.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
@@ -60,12 +61,12 @@ export function OrderLinks({
             <Plate kind={order.vehicle.kind} plate={order.vehicle.plate} />
             <span className={css.words}>
               <span className={css.sentence}>
-                {stateSentence(order, words, { locale, now })}
+                {unbroken(stateSentence(order, words, { locale, now }))}
                 <ArrowRight />
               </span>
               {details && (
                 <span className={css.text}>
-                  {stateDetails(order, words, { locale, now }).join(' ')}
+                  {unbroken(stateDetails(order, words, { locale, now }).join(' '))}
                 </span>
               )}
             </span>

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { OwnerOrder, OwnerStep } from '#contract/owner-order.ts'
 import { date, fill } from '#texts/index.ts'
-import { euros } from '#texts/order-words.ts'
+import { euros, unbroken } from '#texts/order-words.ts'
 import { asApiError } from '#web/api/errors.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useIdempotencyKey } from '#web/frame/forms/use-idempotency-key.ts'
@@ -75,7 +75,9 @@ export function OrderHero({
   const place = order.location && addressLine(order.location)
   return (
     <article className={css.hero} data-order={order.id}>
-      <PageTitle eyebrow={eyebrow}>{stateSentence(order, words, { locale, now })}</PageTitle>
+      <PageTitle eyebrow={eyebrow}>
+        {unbroken(stateSentence(order, words, { locale, now }))}
+      </PageTitle>
       <Card className={css.card} data-tone={markOf(order)}>
         <Mark order={order} />
         <VehicleHead size="lg" vehicle={order.vehicle} />
@@ -83,7 +85,7 @@ export function OrderHero({
           <p className={css.fee}>{feeSentence(order.fee_cents, words, locale)}</p>
         )}
         {details.map((each) => (
-          <p key={each}>{each}</p>
+          <p key={each}>{unbroken(each)}</p>
         ))}
         <Actions>
           {order.certificate && <CertificateButton order={order} />}

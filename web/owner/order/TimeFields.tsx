@@ -45,7 +45,7 @@ export function TimeFields({
   if (data && data.days.length > 0) {
     return <Alert tone="warning">{fill(t.full, { n: data.horizon_days })}</Alert>
   }
-  if (data) return <WishFields field={field} promise={promise} />
+  if (data) return <WishFields closed={data.closed_days} field={field} promise={promise} />
   if (error) {
     return (
       <LoadError busy={isFetching} error={error} title={t.failed} onRetry={() => void refetch()} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OrderWindow } from '#rules/order/order-request.ts'
-import { windowWords } from '#texts/order-words.ts'
+import { unbroken, windowWords } from '#texts/order-words.ts'
 import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
@@ -44,8 +44,7 @@ export function WindowField({
         legend={t.title}
         options={windows.slice(0, shown).map((window) => ({
           value: windowValue(window),
-          // The hours stay on one line.
-          label: windowWords(window, locale).replace(/ (?=\S+$)/, '\u00a0'),
+          label: unbroken(windowWords(window, locale)),
         }))}
       />
       <div className={css.below}>

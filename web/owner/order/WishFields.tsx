@@ -1,47 +1,84 @@
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useState } from 'react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { finnishDay } from '#rules/finnish-day.ts'
 import { orderLimits, wishParts } from '#rules/order/order-request.ts'
+import { readDay, typedDay } from '#rules/typed-day.ts'
 import { fill } from '#texts/index.ts'
+import { dayWords } from '#texts/order-words.ts'
 import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Button, IconButton } from '#web/ui/inputs/Button.tsx'
+import { CheckboxGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { Plus, Trash } from '#web/ui/icons/icons-work.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import type { WishRow } from './order-body.ts'
+import { emptyWish, nextWorkingDays, type WishRow } from './order-body.ts'
 import css from './WishFields.module.css'
 
 export type WishName = `wishes.${number}.day` | `wishes.${number}.part`
 
-/** Up to three days that the owner wishes for, where the station agrees the time itself. */
+/**
+ * Up to three days that the owner wishes for, where the station agrees the time itself: the next ones
+ * on which it works, to tick, and others to type.
+ */
 export function WishFields({
   field,
   promise,
+  closed,
 }: {
   field: FieldOf<WishName>
   promise: string | undefined
+  /** Days without working time of the station. */
+  closed: readonly string[]
 }) {
   const { time: t } = useTexts('ownerOrder')
+  const locale = useLocale()
+  const [now] = useState(() => new Date())
   const { control } = useFormContext<{ wishes: WishRow[] }>()
   const { fields: rows, append, remove } = useFieldArray({ control, name: 'wishes' })
+  const wished = useWatch({ control, name: 'wishes' }).map(({ day }) => readDay(day))
+  const days = nextWorkingDays(finnishDay(now), closed)
+  const isFull = rows.length >= orderLimits.wishes
+  const tick = (ticked: readonly string[]) => {
+    const gone = days.filter((day) => wished.includes(day) && !ticked.includes(day))
+    if (gone.length > 0) remove(gone.map((day) => wished.indexOf(day)))
+    for (const day of ticked) {
+      if (!wished.includes(day))
+        append({ ...emptyWish, day: typedDay(day) }, { shouldFocus: false })
+    }
+  }
+  // A row that was ticked has no field. One that was typed keeps it while it is typed.
+  const typed = rows.flatMap(({ id, day }, index) =>
+    days.includes(readDay(day)) ? [] : [{ id, index }],
+  )
   return (
-    <fieldset className={css.wishes}>
-      <legend className={css.legend}>{t.wishes}</legend>
-      <p className={css.hint}>
-        {t.wishesHint} {t.dayHint}
-      </p>
-      {promise && <p>{promise}</p>}
-      {rows.map((row, index) => {
+    <div className={css.wishes}>
+      <CheckboxGroup
+        row
+        hint={t.wishesHint}
+        legend={t.wishes}
+        name="wished_days"
+        options={days.map((day) => ({
+          value: day,
+          label: dayWords(day, locale),
+          disabled: isFull && !wished.includes(day),
+        }))}
+        values={wished}
+        onChange={tick}
+      />
+      {typed.map(({ id, index }) => {
         const n = index + 1
         const { maxLength: _length, ...day } = field(`wishes.${index}.day`)
         const { maxLength: _partLength, ...part } = field(`wishes.${index}.part`)
         return (
-          <div key={row.id} className={css.row}>
+          <div key={id} className={css.row}>
             <TextInput
               {...day}
               short
-              label={fill(t.wish, { n })}
               autoComplete="off"
+              hint={t.dayHint}
               inputMode="decimal"
+              label={fill(t.wish, { n })}
             />
             <Select {...part} short label={fill(t.part, { n })}>
               {wishParts.map((each) => (
@@ -50,19 +87,23 @@ export function WishFields({
                 </option>
               ))}
             </Select>
-            {n > 1 && (
-              <IconButton label={fill(t.removeWish, { n })} onClick={() => remove(index)}>
-                <Trash />
-              </IconButton>
-            )}
+            <IconButton label={fill(t.removeWish, { n })} onClick={() => remove(index)}>
+              <Trash />
+            </IconButton>
           </div>
         )
       })}
-      {rows.length < orderLimits.wishes && (
-        <Button icon={<Plus />} variant="quiet" onClick={() => append({ day: '', part: 'any' })}>
+      {!isFull && (
+        <Button
+          className={css.add}
+          icon={<Plus />}
+          variant="quiet"
+          onClick={() => append(emptyWish)}
+        >
           {t.addWish}
         </Button>
       )}
-    </fieldset>
+      {promise && <output>{promise}</output>}
+    </div>
   )
 }

@@ -8,15 +8,19 @@ export type WishRow = { day: string; part: string }
 
 export const emptyWish: WishRow = { day: '', part: 'any' }
 
-/** Wishes of the rows, with the typed days. A single row without a day is none. */
+/** Wishes of the rows, with the typed days. Rows without any day are none. */
 export const wishesOf = (rows: readonly WishRow[]): WishRow[] =>
-  rows.length === 1 && rows[0]?.day === ''
-    ? []
-    : rows.map((row) => ({ ...row, day: readDay(row.day) }))
+  rows.every(({ day }) => day === '') ? [] : rows.map((row) => ({ ...row, day: readDay(row.day) }))
 
 /** The wishes of an order as rows of a form. */
 export const wishRows = (wishes: readonly WishRow[]): WishRow[] =>
-  wishes.length > 0 ? wishes.map((wish) => ({ ...wish, day: typedDay(wish.day) })) : [emptyWish]
+  wishes.map((wish) => ({ ...wish, day: typedDay(wish.day) }))
+
+/** The next days after today on which a station works, as many as an owner may wish for. */
+export function nextWorkingDays(today: string, closed: readonly string[]): string[] {
+  const days = Array.from({ length: orderLimits.daysAhead }, (_, n) => dayAfter(today, n + 1))
+  return days.filter((day) => !closed.includes(day)).slice(0, orderLimits.wishes)
+}
 
 /** Days that a station and the clock allow. */
 export type AllowedDays = { readonly today: string; readonly closed: readonly string[] }

@@ -26,6 +26,7 @@ export function FlowPage({
         label: flow,
         steps: steps.map((name) => names[name]),
         current: steps.indexOf(step),
+        isNumbered: true,
       }}
       step={step}
     />

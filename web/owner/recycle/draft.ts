@@ -11,7 +11,6 @@ import {
   readDraft,
   writeDraft,
 } from '#web/storage/draft.ts'
-import { emptyWish } from '../order/order-body.ts'
 import { noteVisit } from '../represent/visit.ts'
 import { useDraft, type ChangeDraft } from '#web/storage/use-draft.ts'
 
@@ -69,7 +68,7 @@ export const cleared = {
   place: null,
   pickup: {
     window: '',
-    wishes: [emptyWish],
+    wishes: [],
     has_keys: '',
     rolls: '',
     truck_access: '',

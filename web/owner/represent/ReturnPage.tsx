@@ -97,28 +97,27 @@ export default function ReturnPage() {
 function Failed({ error, consentOf }: { error: ApiError; consentOf: string | null }) {
   const { right, printPower } = useTexts('recycle')
   const { home } = useTexts('consent')
+  const isByPower = byPower.has(error.code)
   // The draft of this tab may be about another vehicle than the request for consent.
   const vehicleId = consentOf === null ? (storedDraft().vehicle?.id ?? null) : null
   return (
     <Stack gap={8}>
-      <PageTitle lead={error.companies && fill(right.otherCompany, error.companies)}>
-        {right.title}
-      </PageTitle>
-      <OwnerErrorAlert error={error}>
-        {consentOf === null ? (
-          <LinkButton href={pathOf('right')}>{right.toStep}</LinkButton>
-        ) : (
-          <LinkButton href={consentPath(consentOf)}>{home.open}</LinkButton>
-        )}
-        {byPower.has(error.code) && (
-          <LinkButton
-            href={powerOfAttorneyPath({ vehicleId, copies: 1 })}
-            icon={<Printer />}
-            variant="secondary"
-          >
+      <PageTitle>{right.title}</PageTitle>
+      <OwnerErrorAlert
+        error={error}
+        title={error.companies && fill(right.otherCompany, error.companies)}
+      >
+        {isByPower && (
+          <LinkButton href={powerOfAttorneyPath({ vehicleId, copies: 1 })} icon={<Printer />}>
             {printPower}
           </LinkButton>
         )}
+        <LinkButton
+          href={consentOf === null ? pathOf('right') : consentPath(consentOf)}
+          variant={isByPower ? 'secondary' : 'primary'}
+        >
+          {consentOf === null ? right.toStep : home.open}
+        </LinkButton>
       </OwnerErrorAlert>
     </Stack>
   )

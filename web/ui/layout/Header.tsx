@@ -42,7 +42,7 @@ const none: readonly NavItem[] = []
 type Opened = { readonly group: string | null } | null
 
 /**
- * The header. More than five items take a row of their own. On narrow screens a menu button hides
+ * The header. More than four items take a row of their own. On narrow screens a menu button hides
  * the navigation.
  */
 export function Header({ home, nav = none, station, row, children }: HeaderProps) {
@@ -80,7 +80,7 @@ export function Header({ home, nav = none, station, row, children }: HeaderProps
       className={classes(
         css.header,
         folds && css.folds,
-        nav.length > 5 && css.many,
+        nav.length > 4 && css.many,
         row && css.row,
       )}
       data-row={row ? '' : undefined}

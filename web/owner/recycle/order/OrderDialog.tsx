@@ -8,6 +8,7 @@ import type { ApiForm, FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { VehicleHead } from '../../vehicle/VehicleHead.tsx'
 import { OwnerErrorAlert } from '../Trouble.tsx'
+import { AlreadyOrdered } from './AlreadyOrdered.tsx'
 import { ClaimedElsewhere } from './ClaimedElsewhere.tsx'
 import { Contact } from './Contact.tsx'
 import { HolderAddress } from './HolderAddress.tsx'
@@ -98,6 +99,8 @@ export function OrderDialog({
             <Alert live tone="danger">
               {fieldText(error.fields.shop_id, errors)}
             </Alert>
+          ) : error.code === 'STATUS_CONFLICT' ? (
+            <AlreadyOrdered error={error} vehicleId={vehicle.id} />
           ) : (
             <OwnerErrorAlert busy={isSending} error={error} onRetry={() => submit()}>
               <ClaimedElsewhere error={error} vehicleId={vehicle.id} onDisputed={() => submit()} />

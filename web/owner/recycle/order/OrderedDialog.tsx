@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fill } from '#texts/index.ts'
-import { windowWords } from '#texts/order-words.ts'
+import { unbroken, windowWords } from '#texts/order-words.ts'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
 import { Dialog } from '#web/ui/feedback/Dialog.tsx'
@@ -37,7 +37,7 @@ export default function OrderedDialog({
       title={isPickup ? (isAgreed ? done.agreed : done.ordered) : done.delivery}
       onClose={onClose}
     >
-      <p className={css.fee}>{stateSentence(order, words, { locale, now })}</p>
+      <p className={css.fee}>{unbroken(stateSentence(order, words, { locale, now }))}</p>
       <DescriptionList
         facts={[
           {

@@ -74,6 +74,7 @@ export function PickupSheet({
 }) {
   const { order: texts } = useTexts('recycle')
   const words = useTexts('ownerOrder')
+  const stations = useTexts('stations')
   const locale = useLocale()
   const [orderPickup] = useOrderPickupMutation()
   const [now] = useState(() => new Date())
@@ -94,6 +95,7 @@ export function PickupSheet({
   const [changedFee, setChangedFee] = useState<number | null | undefined>()
   const told = windows.data?.fee ?? site.offer.fee
   const fee = changedFee === undefined ? (told?.cents ?? null) : changedFee
+  const ways = site.offer.payment.map((way) => stations.payments[way]).join(', ')
   const isVague =
     hasCoordinates(place) &&
     !isFindable({ address: place.address, hasCoordinates: true, note: null })
@@ -265,6 +267,7 @@ export function PickupSheet({
         onClose={onClose}
       >
         <p className={css.fee}>{feeSentence(fee, words, locale)}</p>
+        {fee !== 0 && ways && <p>{fill(stations.payment, { ways })}</p>}
         {site.offer.pickup === 'ask' && (
           <Alert title={texts.distanceTitle} tone="warning">
             <p>{texts.unknown}</p>

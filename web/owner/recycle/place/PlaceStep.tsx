@@ -55,7 +55,8 @@ export default function PlaceStep({ draft, change, goTo }: StepProps) {
   // Stays while one types on: another try may fail too.
   const [wasDown, setWasDown] = useState(false)
   if (isDown && !wasDown) setWasDown(true)
-  const fault = finder.fieldFault ?? suggestions.error
+  // A text that is not finished is no fault. What it lacks is told when the button is pressed.
+  const fault = finder.fieldFault ?? undefined
 
   const type = (text: string) => {
     setTyped(text)
@@ -64,6 +65,14 @@ export default function PlaceStep({ draft, change, goTo }: StepProps) {
   const choose = (found: NamedLocation) => {
     finder.take(found)
     button.current?.focus()
+  }
+  /** The town is for the stations. What was typed stays, and goes to the driver as it is. */
+  const takeTown = (town: NamedLocation) => {
+    const written = typed.trim()
+    finder.take(town)
+    if (written === '' || written === name) return
+    setTyped(written)
+    change({ pickup: { ...draft.pickup, access_note: written } })
   }
   const takeOwn = async (address: string) => {
     setElsewhere(false)
@@ -140,7 +149,7 @@ export default function PlaceStep({ draft, change, goTo }: StepProps) {
               onEnter={() => void goOn()}
               onType={type}
             />
-            {wasDown && <TownSelect chosen={place} words={texts} onChoose={finder.take} />}
+            {wasDown && <TownSelect chosen={place} words={texts} onChoose={takeTown} />}
             {finder.several.length > 0 && (
               <MeantPlaces
                 places={finder.several}

@@ -28,7 +28,7 @@ export function TownSelect({
   return (
     <Select
       label={words.town}
-      value={named.find(({ name }) => name === chosen?.label)?.name ?? ''}
+      value={named.find(({ name }) => name === chosen?.city)?.name ?? ''}
       onChange={(event) => choose(event.currentTarget.value)}
     >
       <option value="">{words.noTown}</option>

@@ -60,6 +60,8 @@ export default function StationStep({ draft, change, onOrdered }: StepProps) {
   const { card } = useStationCard(question, id === chosen?.id ? null : id)
   const site = id === null ? undefined : id === chosen?.id ? chosen : card
   const { data: orders } = useListOrdersQuery()
+  const replaced = orders?.find(({ id: known }) => known === draft.replaces)
+  const present = replaced?.shop.id ?? null
   if (vehicle === null || place === null) return null
 
   const parts = {
@@ -94,6 +96,7 @@ export default function StationStep({ draft, change, onOrdered }: StepProps) {
         </LinkButton>
       </div>
       <StationChoice
+        present={present}
         question={question}
         vehicle={vehicle}
         onChoose={(at, by) => {

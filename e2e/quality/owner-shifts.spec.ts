@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { home } from '../pages/home.ts'
+import { recycle } from '../pages/recycle.ts'
+import { stations } from '../pages/stations.ts'
+import { expect, test } from '../support/test.ts'
+
+/** The most that the parts of a screen may move, in sum, on a slow phone. */
+const mostShift = 0.05
+
+/** A phone with a quarter of this machine's speed and a slow line. */
+const slow = { cpu: 4, latency: 150, bytesPerSecond: 200_000 }
+
+async function slowPhone(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu })
+  await browser.send('Network.enable')
+  await browser.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slow.latency,
+    downloadThroughput: slow.bytesPerSecond,
+    uploadThroughput: slow.bytesPerSecond,
+  })
+}
+
+/** Sums the shifts of a document without an act of the user, and names what moved most. */
+function followShifts(): void {
+  const facts = { shift: 0, moved: [] as string[] }
+  Object.assign(globalThis, { shifts: facts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { hadRecentInput, value, sources } = entry as unknown as {
+        hadRecentInput: boolean
+        value: number
+        sources?: readonly { node?: Node | null }[]
+      }
+      if (hadRecentInput) continue
+      facts.shift += value
+      const [source] = sources ?? []
+      const { node } = source ?? {}
+      const text = node instanceof Element ? node.outerHTML : node?.textContent
+      facts.moved.push(`${value.toFixed(3)} ${text?.slice(0, 80)}`)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+test.use({ viewport: { width: 390, height: 844 }, who: 'ida' })
+
+test(
+  'no screen of the owner moves under the finger on a slow phone',
+  { tag: '@full' },
+  async ({ page, app, browserOf, t }) => {
+    test.slow()
+    const wrong: string[] = []
+    const open = async (screen: string, on: Page, go: () => Promise<unknown>) => {
+      await go()
+      await on.getByRole('heading', { level: 1 }).waitFor()
+      await on.waitForLoadState('networkidle')
+      const { shift, moved } = await on.evaluate(
+        () => (globalThis as unknown as { shifts: { shift: number; moved: string[] } }).shifts,
+      )
+      if (shift > mostShift) wrong.push(`${screen}: ${shift.toFixed(3)}\n  ${moved.join('\n  ')}`)
+    }
+    await page.addInitScript(followShifts)
+    await slowPhone(page)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await open('home', page, () => page.goto('/person'))
+    const { plate } = await app.vehicles.register(['ida'])
+    const flow = recycle(page, t)
+    await home(page, t).field.fill(plate)
+    await flow.search.button.click()
+    await flow.summary.heading.waitFor()
+    await open('summary', page, () => page.reload())
+    await flow.summary.confirm.click()
+    await flow.place.heading.waitFor()
+    await open('place', page, () => page.reload())
+    await flow.place.button.click()
+    await stations(page, t).cards.first().waitFor()
+    await open('stations', page, () => page.reload())
+    const ordered = await app.vehicles.ordered('ida', { owners: ['ida', 'liisa'] })
+    const { id } = await app.vehicles.orderOf(ordered.plate)
+    await open('order', page, () => page.goto(`/person/order/${id}`))
+    await open('home with an order', page, () => page.goto('/person'))
+    await open('certificates', page, () => page.goto('/person/history'))
+    await open('own data', page, () => page.goto('/person/data'))
+    await open('phones', page, () => page.goto('/person/recycle?step=call'))
+
+    // Another owner has a request for consent on the home page.
+    await page.goto(`/person/order/${id}`)
+    await page.getByRole('button', { name: t.consent.panel.ask }).click()
+    await page.getByText(t.consent.panel.ready).waitFor()
+    const { page: other } = await browserOf('liisa')
+    await other.setViewportSize({ width: 390, height: 844 })
+    await other.addInitScript(followShifts)
+    await slowPhone(other)
+    await other.goto('/person')
+    await other.getByRole('article').filter({ hasText: ordered.plate }).getByRole('link').click()
+    await other.getByRole('button', { name: t.consent.request.give, exact: true }).waitFor()
+    await open('request', other, () => other.reload())
+    expect(wrong).toEqual([])
+  },
+)
