@@ -4,6 +4,7 @@ import { newCompany } from '#contract/admin/companies.ts'
 import { ownerContract } from '#contract/owner.ts'
 import { newShop } from '#contract/stations.ts'
 import { limits } from '#rules/limits.ts'
+import { number } from '#texts/index.ts'
 import { maxLengthOf } from './max-length.ts'
 
 test('reads the limit of a text through optional, nullable and checked layers', () => {
@@ -18,8 +19,16 @@ test('reads the limit of a part of a part', () => {
   expect(maxLengthOf(newCompany, 'main_user.username')).toBe(limits.username)
 })
 
-test('counts the digits of a number', () => {
-  expect(maxLengthOf(newShop, 'pickup_radius_km')).toBe(String(limits.pickupRadiusKm).length)
+test('counts the digits of a number, and the gap before the last three', () => {
+  expect(maxLengthOf(newShop, 'pickup_radius_km')).toBe(number(limits.pickupRadiusKm, 'fi').length)
+})
+
+test.each([
+  [z.int().check(z.lte(60_000)), '60 000'],
+  [z.number().check(z.lte(60_000)), '60 000,25'],
+  [z.nullable(z.number().check(z.lte(999))), '999,25'],
+] as const)('leaves room for the gaps and decimals of a number', (kg, typed) => {
+  expect(maxLengthOf(z.object({ kg }), 'kg')).toBe(typed.length)
 })
 
 test('takes the longest of several variants', () => {
