@@ -167,9 +167,6 @@ export type LoadChange = z.infer<typeof loadChange>
 
 const changes = ['LOADS', 'CARS'] as const
 
-/** Batteries and wastes that arrived, by the ids of their lines. */
-const arrivedLines = z.optional(z.array(id).check(z.maxLength(loadLimits.wastes)))
-
 /** A load as its outside receiver sees it. It tells nothing of the owners. */
 const outsideLoad = z.extend(
   z.pick(load, {
@@ -204,6 +201,19 @@ export type OutsideLoad = z.infer<typeof outsideLoad>
 
 /** The version that the receiver saw. Without it the newest one is confirmed. */
 const seenVersion = z.optional(z.int().check(z.positive()))
+/** What the receiver says of a load that it takes. */
+const receipt = z.object({
+  net_kg: netKg,
+  /** The receiver confirms an unusual weight, see AMOUNT_UNUSUAL. */
+  is_net_confirmed: z.optional(z.boolean()),
+  /** `net_kg` once more. A weight beyond the limits needs it. */
+  net_again: z.optional(netKg),
+  /** Vehicles that arrived. The others are free for another load. */
+  arrived: vehicleIds,
+  /** Batteries and wastes that arrived, by the ids of their lines. */
+  arrived_lines: z.optional(z.array(id).check(z.maxLength(loadLimits.wastes))),
+  version: seenVersion,
+})
 const linkErrors = ['LOAD_LINK_EXPIRED'] as const
 
 /** Loads that leave a station: hulls, batteries, other wastes, and vehicles sent for treatment. */
@@ -302,16 +312,10 @@ export const loadContract = {
   receiveLoad: endpoint('POST /shop/:shopId/load/:loadId/receive/', {
     allow: 'load.receive',
     summary: 'The receiving station takes a load with its weight; each line gets a share',
-    body: z.object({
-      net_kg: netKg,
-      /** Vehicles that arrived. The others are free for another load. */
-      arrived: vehicleIds,
-      arrived_lines: arrivedLines,
-      version: seenVersion,
-    }),
+    body: receipt,
     response: load,
     keyed: true,
-    errors: ['LOAD_CLOSED', 'LOAD_CORRECTED'],
+    errors: ['LOAD_CLOSED', 'LOAD_CORRECTED', 'AMOUNT_UNUSUAL'],
     refreshes: changes,
   }),
   refuseLoad: endpoint('POST /shop/:shopId/load/:loadId/refuse/', {
@@ -326,7 +330,7 @@ export const loadContract = {
   correctLoad: endpoint('POST /shop/:shopId/load/:loadId/correct/', {
     allow: 'load.write',
     summary:
-      'The sender corrects a load that was sent, until 90 days after the receipt; the other party is notified',
+      'The sender corrects a load that was sent, and the receiver the weight of its scale, until 90 days after the receipt; the other party is notified',
     body: loadCorrection,
     response: load,
     keyed: true,
@@ -375,16 +379,10 @@ export const outsideLoadContract = {
   receiveOutsideLoad: endpoint('POST /public/load/:loadId/:token/receive/', {
     allow: 'load.sign',
     summary: 'Takes the load with its weight; each line gets a share. Once for each load',
-    body: z.object({
-      name: requiredText,
-      net_kg: netKg,
-      arrived: vehicleIds,
-      arrived_lines: arrivedLines,
-      version: seenVersion,
-    }),
+    body: z.extend(receipt, { name: requiredText }),
     response: outsideLoad,
     keyed: true,
-    errors: [...linkErrors, 'LOAD_LINK_USED', 'LOAD_CORRECTED'],
+    errors: [...linkErrors, 'LOAD_LINK_USED', 'LOAD_CORRECTED', 'AMOUNT_UNUSUAL'],
     refreshes: ['LOADS'],
     perMinute: 20,
   }),

@@ -12,7 +12,7 @@ export const netKg = z
   .number(numberError)
   .check(z.gte(0.1, 'NUMBER_NEGATIVE'), z.lte(loadWeights.kg, 'NUMBER_TOO_LARGE'))
 
-/** Facts of a load that its sender corrects. A fact that is left out stays. */
+/** Facts of a load that a party corrects. A fact that is left out stays. */
 const corrections = z.object({
   vehicles: z.optional(
     z
@@ -27,7 +27,7 @@ const corrections = z.object({
       .array(z.object({ id, kg: z.nullable(lineKg), is_estimate: z.optional(z.boolean()) }))
       .check(z.maxLength(loadLimits.wastes)),
   ),
-  /** Only where a company outside the service received the load. */
+  /** By the receiving station. By the sender where a company outside the service received the load. */
   net_kg: z.optional(netKg),
   carrier: z.optional(z.nullable(text)),
   carrier_business_id: z.optional(z.nullable(businessId)),

@@ -76,7 +76,7 @@ test('a load is made, sent, and received by another station with the weight of e
   await theirs.net.fill('2900')
   await expect(theirs.differs).toBeVisible()
   // Ten times the weight is received by nobody who does not type it twice.
-  await theirs.net.fill('21560')
+  await theirs.net.fill('21 560')
   await theirs.receive.click()
   await theirs.again.fill('2 156')
   await theirs.receive.click()
@@ -87,9 +87,19 @@ test('a load is made, sent, and received by another station with the weight of e
   await expect(theirs.again).toBeHidden()
   await expect(theirs.differs).toBeHidden()
   expect(await violationsOf(other, 'receipt of a load', { depth: 'wide' })).toEqual([])
+  await theirs.net.fill('21 560')
+  await theirs.receive.click()
+  await theirs.again.fill('21 560')
   await theirs.receive.dblclick()
   await expect(theirs.state(t.operatorLoad.states.received)).toBeVisible()
+  // The receiver corrects the weight with a reason, and the sender sees both.
+  const { correct } = t.operatorLoad
+  await theirs.correctNet.click()
+  await theirs.correcting.reason(correct.reasons.typing).check()
+  await theirs.correcting.net.fill('2 156')
+  await theirs.correcting.confirm.click()
   await expect(theirs.row(heavy.plate)).toContainText(/1\s274/)
+  await expect(page.getByText(correct.receivedNet)).toBeVisible()
 
   await expect(loads.state(t.operatorLoad.states.received)).toBeVisible()
   await expect(loads.row(light.plate)).toContainText('882')

@@ -10,6 +10,9 @@ export function yardLoads(page: Page, { operatorLists, operatorLoad: t }: Words)
   const dialog = (name: string) => page.getByRole('dialog', { name })
   const [choosing, sending] = [dialog(t.chooseReceiver), dialog(t.send.title)]
   const refusing = dialog(t.refuse.title)
+  const correcting = page.getByRole('dialog', {
+    name: new RegExp(fill(t.correct.title, { number: '.+' })),
+  })
   const [outside, mailing] = [dialog(t.outside.title), dialog(t.outside.againTitle)]
   return {
     make: main.getByRole('link', { name: t.make, exact: true }),
@@ -50,6 +53,12 @@ export function yardLoads(page: Page, { operatorLists, operatorLoad: t }: Words)
     /** The weight once more, where it is beyond double. */
     again: main.getByLabel(startingWith(t.receive.again)),
     receive: button(t.receive.confirm),
+    correctNet: button(t.correct.buttonOfNet),
+    correcting: {
+      reason: (name: string) => correcting.getByRole('radio', { name, exact: true }),
+      net: correcting.getByLabel(startingWith(t.receive.net)),
+      confirm: correcting.getByRole('button', { name: t.correct.confirm, exact: true }),
+    },
     refuse: button(t.refuse.button),
     refusing: {
       reason: (name: string) => refusing.getByRole('button', { name, exact: true }),

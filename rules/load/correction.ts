@@ -32,11 +32,34 @@ export function correctionEnd({ state, sent_at: sent, settled_at: settled }: Sen
   return new Date(new Date(start).getTime() + correctionDays * 24 * hourMs)
 }
 
-/** The sender writes the net weight of a receiver without users. A station weighs for itself. */
-export const correctsNet = (load: {
+type Parties = {
+  readonly from: { readonly id: number }
+  readonly receiver: { readonly id: number } | null
+}
+type Settled = Parties & {
   readonly state: LoadState
+  readonly net_kg: number | null
   readonly outside_receiver: unknown
-}): boolean => load.state === 'received' && Boolean(load.outside_receiver)
+}
+
+/** Whether the station got the load of another one. It corrects the weight of its scale alone. */
+export const isReceiver = ({ from, receiver }: Parties, shopId: number): boolean =>
+  receiver?.id === shopId && from.id !== shopId
+
+/**
+ * Who weighed corrects the net weight: the receiving station. The sender does it for a receiver without
+ * users.
+ */
+export function correctsNet(load: Settled, shopId: number): boolean {
+  if (load.state !== 'received' || load.net_kg === null) return false
+  return load.outside_receiver ? load.from.id === shopId : isReceiver(load, shopId)
+}
+
+/** Whether the receiving station made the correction: the sender cannot change its weight. */
+export const isOfReceiver = (
+  { outside_receiver: outside }: Pick<Settled, 'outside_receiver'>,
+  { changes }: { readonly changes: readonly { readonly fact: CorrectedFact }[] },
+): boolean => !outside && changes.some(({ fact }) => fact === 'net_kg')
 
 /** A load of a transfer names its stations as carriers. Another carrier can be corrected. */
 export const correctsCarrier = ({ carried_by: by }: { readonly carried_by: string | null }) =>

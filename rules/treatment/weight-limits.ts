@@ -21,9 +21,17 @@ export function netFault(
   // The sender of other wastes may have guessed. Then the scale of the receiver is right.
   if (kind === 'fraction') return 'ask'
   const times = 1 + percent / 100
-  const most = kind === 'batteries' ? loadWeights.mostOfRating : loadWeights.mostTimes
-  return times > most || times < 1 / loadWeights.mostTimes ? 'refuse' : 'ask'
+  return times > mostTimesOf(kind) || times < 1 / loadWeights.mostTimes ? 'refuse' : 'ask'
 }
+
+const mostTimesOf = (kind: LoadKind): number =>
+  kind === 'batteries' ? loadWeights.mostOfRating : loadWeights.mostTimes
+
+/** Above `ask` the weighed load is asked about, above `most` it is typed twice. */
+export const netAmounts = (kind: LoadKind, computed: number): { ask: number; most: number } => ({
+  ask: computed * (1 + loadWeights.askPercent / 100),
+  most: computed * mostTimesOf(kind),
+})
 
 /** Judges the weight of a part by the typical one of its type. That one is of a car. */
 export function partFault(

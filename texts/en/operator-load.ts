@@ -223,8 +223,11 @@ export const operatorLoad: Translated<typeof fi> = {
 
   correct: {
     button: 'Correct the load',
+    buttonOfNet: 'Correct the weight',
     title: 'Correct load {number}',
     what: 'The correction makes a new version. The receiver is notified and sees the reason.',
+    whatOfReceiver:
+      'The correction makes a new version. The sender is notified and sees the reason.',
     until: 'The details can be corrected until {until}.',
     reason: 'Reason to correct',
     reasons: {
@@ -250,6 +253,7 @@ export const operatorLoad: Translated<typeof fi> = {
     otherLine: 'removed line',
     first: 'Version 1 is the load as it was sent.',
     received: 'The sender has corrected the load',
+    receivedNet: 'The receiver has corrected the weight',
     receivedWhat: 'This is version {version}, {when}. Reason: {reason}.',
   },
 

@@ -232,8 +232,10 @@ export const operatorLoad = {
 
   correct: {
     button: 'Korjaa kuorman tietoja',
+    buttonOfNet: 'Korjaa paino',
     title: 'Korjaa kuorman {number} tietoja',
     what: 'Korjauksesta tulee uusi versio. Vastaanottaja saa siitä tiedon ja näkee syyn.',
+    whatOfReceiver: 'Korjauksesta tulee uusi versio. Lähettäjä saa siitä tiedon ja näkee syyn.',
     until: 'Tietoja voi korjata {until} asti.',
     reason: 'Korjauksen syy',
     reasons: {
@@ -259,6 +261,7 @@ export const operatorLoad = {
     otherLine: 'poistettu rivi',
     first: 'Versio 1 on kuorma sellaisena kuin se lähetettiin.',
     received: 'Lähettäjä on korjannut kuorman tietoja',
+    receivedNet: 'Vastaanottaja on korjannut painon',
     receivedWhat: 'Tämä on versio {version}, {when}. Syy: {reason}.',
   },
 

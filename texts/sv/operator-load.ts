@@ -223,8 +223,10 @@ export const operatorLoad: Translated<typeof fi> = {
 
   correct: {
     button: 'Rätta uppgifterna om lasten',
+    buttonOfNet: 'Rätta vikten',
     title: 'Rätta uppgifterna om last {number}',
     what: 'Rättelsen blir en ny version. Mottagaren får veta om den och ser orsaken.',
+    whatOfReceiver: 'Rättelsen blir en ny version. Avsändaren får veta om den och ser orsaken.',
     until: 'Uppgifterna kan rättas till och med {until}.',
     reason: 'Orsak till rättelsen',
     reasons: {
@@ -250,6 +252,7 @@ export const operatorLoad: Translated<typeof fi> = {
     otherLine: 'borttagen rad',
     first: 'Version 1 är lasten så som den skickades.',
     received: 'Avsändaren har rättat uppgifterna om lasten',
+    receivedNet: 'Mottagaren har rättat vikten',
     receivedWhat: 'Det här är version {version}, {when}. Orsak: {reason}.',
   },
 

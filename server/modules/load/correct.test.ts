@@ -105,7 +105,37 @@ describe('a correction', () => {
     expect(csv.status).toBe(200)
   })
 
-  test('leaves the weight of a receiving station as it is', async () => {
+  test('of the weight is of the receiving station, whose sender gets a mail and sees both', async () => {
+    const email = 'lahetys@purkamo.example'
+    await ctx.appContext.db.write((tx) =>
+      tx.updateTable('shop').set({ email }).where('id', '=', a.shop.id).execute(),
+    )
+    const { id, ids, number } = await sentHulls(1000, 1000)
+    const [vehicle = 0] = ids
+    const again = { net_kg: 20_100, net_again: 20_100 }
+    await post(b, id, 'receive/', { ...again, arrived: ids })
+    const others = [{ truck_plates: 'ABC-12' }, { vehicles: [{ vehicle_id: vehicle, kg: 900 }] }]
+    for (const changes of others)
+      expect(await correct(id, { net_kg: 2010, ...changes }, {}, b)).toMatchObject({ status: 400 })
+    const { status, body } = await correct(id, { net_kg: 2010 }, { text: 'Nolla liikaa' }, b)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ version: 2, net_kg: 2010, needs_check: false })
+    expect(body.lines).toMatchObject([{ share_kg: 1005 }, { share_kg: 1005 }])
+    const { confirmations, versions } = await read(a, id)
+    expect(versions).toMatchObject([
+      {
+        name: b.account.name,
+        text: 'Nolla liikaa',
+        changes: [{ fact: 'net_kg', before: '20100', after: '2010' }],
+      },
+    ])
+    expect(confirmations).toContainEqual(expect.objectContaining({ role: 'receiver', version: 2 }))
+    const [mail] = await mailsSentTo(ctx, email)
+    expect(mail?.subject).toContain(`Kuormaa ${number} on korjattu`)
+    expect(mail?.text).toContain(b.shop.name)
+  })
+
+  test('by the sender leaves the weight of a receiving station as it is', async () => {
     const { id, ids } = await sentHulls(1000)
     await post(b, id, 'receive/', { net_kg: 990, arrived: ids })
     expect(await correct(id, { net_kg: 1200 })).toMatchObject({
@@ -157,7 +187,7 @@ describe('a correction', () => {
     })
   })
 
-  test('is of the sender alone, and of a load that was sent and not refused', async () => {
+  test('is of the sender until the receipt, and of a load that was sent and not refused', async () => {
     const { id } = await sentHulls(1000)
     const carrier = { carrier: 'Toinen Oy' }
     expect(await correct(id, carrier, {}, b)).toMatchObject({ status: 404 })
@@ -245,7 +275,8 @@ describe('a load that a company outside received', () => {
 
   test('gets another net weight by its sender, and the company gets a mail with its link', async () => {
     const load = await outsideLoad(ctx)
-    const body = { name: 'Veera Vaaka', net_kg: 9900, arrived: load.vehicleIds }
+    const net = { net_kg: 9900, net_again: 9900 }
+    const body = { name: 'Veera Vaaka', ...net, arrived: load.vehicleIds }
     expect(await ctx.call('POST', `${load.path}receive/`, { body })).toMatchObject({ status: 200 })
     const as = await ctx.signIn.account(load.from.account)
     expect(await correctIt(load, { net_kg: 990 }, as)).toMatchObject({

@@ -1,6 +1,6 @@
 import type { Load, loadContract } from '#contract/load.ts'
 import type { LoadCorrections, LoadFactChange } from '#contract/treatment/load-correction.ts'
-import { correctionEnd } from '#rules/load/correction.ts'
+import { correctionEnd, isReceiver } from '#rules/load/correction.ts'
 import type { LoadRole } from '#rules/load/load.ts'
 import { isYearClosed } from '#rules/treatment/closed-year.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -19,7 +19,8 @@ import { writeShares } from './settle.ts'
 type Call = HandlerContext<(typeof loadContract)['correctLoad']>
 
 /**
- * Corrects a load that was sent: a new version, which the sender confirms. The weighed load is divided again.
+ * Corrects a load that was sent: a new version, which its party confirms. The receiver corrects the weight
+ * of its scale. The weighed load is divided again.
  * @throws ApiError NOT_FOUND; LOAD_CLOSED; LOAD_CORRECTED; LOAD_CORRECTION_ENDED; PERMISSION_DENIED;
  *   VALIDATION_ERROR
  */
@@ -30,18 +31,23 @@ export async function correctLoad(ctx: AppContext, call: Call): Promise<Load> {
     const version = (await lockCorrectable(tx, call, now)) + 1
     const before = await loadOf(tx, params)
     const lines = lineChanges(before, body.changes)
-    const changes = [...lines.flatMap((line) => line.changes), ...factChanges(before, body.changes)]
+    const [ofReceiver] = isReceiver(before, params.shopId) ? lines : []
+    if (ofReceiver) throw invalid('changes', 'INVALID')
+    const changes = [
+      ...lines.flatMap((line) => line.changes),
+      ...factChanges(before, body.changes, params.shopId),
+    ]
     if (changes.length === 0) throw invalid('changes', 'REQUIRED')
     await writeFacts(tx, { loadId: params.loadId, version }, body.changes)
     for (const line of lines) await writeLine(tx, params.loadId, line)
     await divideAgain(tx, await loadOf(tx, params))
     const at = { ...params, accountId: caller.accountId, now }
     await addVersion(tx, { ...at, version }, body, changes)
-    await confirm(tx, at, ...correctingRoles(before))
+    await confirm(tx, at, ...correctingRoles(before, params.shopId))
     await queueForRegister(tx, { loadId: params.loadId, step: 'corrected', now })
     await audit(tx, { action: 'load.write', purpose: 'load', outcome: 'corrected', ...params })
     const load = await loadOf(tx, params)
-    await mailCorrection(ctx, tx, load, locale)
+    await mailCorrection(ctx, tx, load, { by: params.shopId, locale })
     await notifyLoadChanged(tx, load)
     return loadOf(tx, params)
   })
@@ -49,8 +55,10 @@ export async function correctLoad(ctx: AppContext, call: Call): Promise<Load> {
 }
 
 /** A household confirms nothing. The station draws up its document as the carrier. */
-const correctingRoles = ({ kind, carried_by: by }: Load): LoadRole[] =>
-  kind === 'household' ? ['carrier'] : rolesOf('sender', by)
+function correctingRoles(load: Load, shopId: number): LoadRole[] {
+  if (load.kind === 'household') return ['carrier']
+  return rolesOf(isReceiver(load, shopId) ? 'receiver' : 'sender', load.carried_by)
+}
 
 const invalid = (field: string, code: string) =>
   new ApiError('VALIDATION_ERROR', 'The load cannot be corrected so', { fields: { [field]: code } })
@@ -60,7 +68,12 @@ async function lockCorrectable(tx: Tx, { params, body, caller }: Call, now: Date
   const row = await tx
     .selectFrom('load')
     .where('id', '=', params.loadId)
-    .where('shop_id', '=', params.shopId)
+    .where((eb) =>
+      eb.or([
+        eb('shop_id', '=', params.shopId),
+        eb.and([eb('receiver_shop_id', '=', params.shopId), eb('state', '=', 'received')]),
+      ]),
+    )
     .select(['state', 'version', 'sent_at', 'settled_at'])
     .forUpdate()
     .executeTakeFirst()

@@ -4,6 +4,7 @@ import {
   carrierFacts,
   correctsCarrier,
   correctsNet,
+  isReceiver,
   loadFacts,
   type CorrectedFact,
 } from '#rules/load/correction.ts'
@@ -86,16 +87,20 @@ function basisOf({ kg, is_estimate: isEstimate }: Typed, line: Weighed): AmountB
 const ofCarrier = new Set<CorrectedFact>(carrierFacts)
 
 /**
- * Changed facts of the whole load.
- * @throws ApiError VALIDATION_ERROR for the weight of a receiving station, and for a carrier that is a station
+ * Changed facts of the whole load, corrected by that station.
+ * @throws ApiError VALIDATION_ERROR for the weight of another one's scale, for a carrier that is a station,
+ *   and for all but the weight by a receiver
  */
-export function factChanges(load: Load, typed: LoadCorrections): LoadFactChange[] {
+export function factChanges(load: Load, typed: LoadCorrections, shopId: number): LoadFactChange[] {
+  const isReceivers = isReceiver(load, shopId)
   return loadFacts.flatMap((fact) => {
     const after = typed[fact]
     if (after === undefined) return []
     const found = changed(fact, load[fact], after || null)
     const isTaken =
-      (fact === 'net_kg' && !correctsNet(load)) || (ofCarrier.has(fact) && !correctsCarrier(load))
+      fact === 'net_kg'
+        ? !correctsNet(load, shopId)
+        : isReceivers || (ofCarrier.has(fact) && !correctsCarrier(load))
     if (found.length > 0 && isTaken) throw invalid(`changes.${fact}`, 'INVALID')
     return found
   })

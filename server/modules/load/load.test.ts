@@ -138,8 +138,42 @@ describe('a load on its way', () => {
 
   test('asks for a check beyond ten percent', async () => {
     const { id, ids } = await sentLoad(1108.48, 940, 1187.5)
-    const { body } = await step(b, id, 'receive', { net_kg: 2700, arrived: ids })
+    const receipt = { net_kg: 2700, arrived: ids }
+    expect(await step(b, id, 'receive', receipt)).toMatchObject({
+      status: 422,
+      body: {
+        code: 'AMOUNT_UNUSUAL',
+        amounts: [{ code: 'net_kg', amount: 2700, usual: 3235.98, most: 6471.96 }],
+      },
+    })
+    const { body } = await step(b, id, 'receive', { ...receipt, is_net_confirmed: true })
     expect(body).toMatchObject({ deviation_percent: -16.6, needs_check: true })
+  })
+
+  test.each([23_830, 238])(
+    'is not received as %d kg of 2 383 until that is told twice',
+    async (net) => {
+      const { id, ids } = await sentLoad(1383, 1000)
+      const receive = (more: object) =>
+        step(b, id, 'receive', { net_kg: net, arrived: ids, is_net_confirmed: true, ...more })
+      expect(await receive({})).toMatchObject({
+        status: 400,
+        body: { fields: { net_again: 'REQUIRED' } },
+      })
+      expect((await receive({ net_again: 2383 })).body.fields).toEqual({ net_again: 'INVALID' })
+      const { body } = await ctx.call('GET', path(b, id), { as: b.as })
+      expect(body).toMatchObject({ state: 'sent', net_kg: null })
+      expect(await receive({ net_again: net })).toMatchObject({
+        status: 200,
+        body: { state: 'received', net_kg: net },
+      })
+    },
+  )
+
+  test('is judged by what arrived', async () => {
+    const { id, ids } = await sentLoad(1000, 1000)
+    const receipt = { net_kg: 2000, arrived: ids.slice(0, 1) }
+    expect(await step(b, id, 'receive', receipt)).toMatchObject({ status: 422 })
   })
 
   test('gives a hull that did not arrive back to the sender', async () => {

@@ -1,4 +1,5 @@
 import type { Load } from '#contract/load.ts'
+import { isReceiver } from '#rules/load/correction.ts'
 import { pages } from '#rules/pages.ts'
 import type { Locale } from '#texts/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -9,17 +10,19 @@ import { linkEnd, partyOf } from './load.queries.ts'
 import { currentLink } from './outside.ts'
 import { loadMails } from './mails.ts'
 
-/** Mails the receiver of the load that its sender corrected it. */
+/** Mails the other party of the load that the station corrected it. */
 export async function mailCorrection(
   ctx: AppContext,
   tx: Tx,
   load: Load,
-  locale: Locale,
+  { by, locale }: { by: number; locale: Locale },
 ): Promise<void> {
   const correction = load.versions.at(-1)
-  const reader = await readerOf(ctx, tx, load, locale)
+  const reader = isReceiver(load, by)
+    ? await stationOf(ctx, tx, load, load.from.id)
+    : await readerOf(ctx, tx, load, locale)
   if (!correction || !reader) return
-  const sender = await partyOf(tx, load.from.id)
+  const corrector = await partyOf(tx, by)
   await enqueueMail(tx, ctx.secrets, {
     key: `load-${load.id}-corrected-${load.version}`,
     to: reader.email,
@@ -29,9 +32,9 @@ export async function mailCorrection(
     about: {
       number: load.number,
       version: load.version,
-      company: sender.company,
-      station: sender.name,
-      email: sender.email,
+      company: corrector.company,
+      station: corrector.name,
+      email: corrector.email,
       reason: correction.reason,
       text: correction.text,
       url: reader.url,
@@ -53,16 +56,23 @@ async function readerOf(
   const { id, from, receiver, outside_receiver: outside } = load
   // The station that fetched the vehicle corrects its own document.
   if (receiver?.id === from.id) return null
-  if (receiver) {
-    const station = await stationForOrder(tx, receiver.id, { evenHidden: true })
-    const path = pages.operatorLoad.path.replace(':loadId', String(id))
-    return station?.email
-      ? { email: station.email, locale: station.locale, url: ctx.config.publicUrl + path }
-      : null
-  }
+  if (receiver) return stationOf(ctx, tx, load, receiver.id)
   const link = await workingLink(ctx, tx, load)
   const url = currentLink(ctx, { id, link })
   return outside && url ? { email: outside.email, locale, url, isTyped: true } : null
+}
+
+async function stationOf(
+  ctx: AppContext,
+  tx: Tx,
+  { id }: Load,
+  shopId: number,
+): Promise<Reader | null> {
+  const station = await stationForOrder(tx, shopId, { evenHidden: true })
+  const path = pages.operatorLoad.path.replace(':loadId', String(id))
+  return station?.email
+    ? { email: station.email, locale: station.locale, url: ctx.config.publicUrl + path }
+    : null
 }
 
 async function workingLink(ctx: AppContext, tx: Tx, { id, link }: Load): Promise<Load['link']> {

@@ -1,5 +1,6 @@
 import type { Load } from '#contract/load.ts'
-import { sharesOf } from '#rules/load/weights.ts'
+import { computedKg, sharesOf } from '#rules/load/weights.ts'
+import { netAmounts, netFault } from '#rules/treatment/weight-limits.ts'
 import { inIds, type Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { clearStage } from '#server/modules/vehicle/stages.queries.ts'
@@ -16,13 +17,16 @@ type Receipt = {
   /** Ids of vehicles. */
   readonly arrived: readonly number[]
   readonly arrived_lines?: readonly number[] | undefined
+  readonly is_net_confirmed?: boolean | undefined
+  readonly net_again?: number | undefined
 }
 type Aboard = { readonly hulls: Load['lines']; readonly wastes: Load['waste_lines'] }
 
 /**
  * Takes the load with its weight. Each line that arrived gets a share. The others are at the sender again.
  * @param load locked and on its way
- * @throws ApiError VALIDATION_ERROR for lines of another load
+ * @throws ApiError VALIDATION_ERROR for lines of another load, and for a weight beyond the limits that
+ *   is not told twice; AMOUNT_UNUSUAL for an unusual one without a confirmation
  */
 export async function takeLoad(tx: Tx, at: Confirming, load: Load, body: Receipt): Promise<void> {
   const arrived = new Set(body.arrived)
@@ -36,6 +40,11 @@ export async function takeLoad(tx: Tx, at: Confirming, load: Load, body: Receipt
       fields: { [field]: isOfLoad ? 'REQUIRED' : 'INVALID' },
     })
   }
+  checkNet(
+    load,
+    [...hulls, ...wastes].map(({ kg }) => kg),
+    body,
+  )
   await writeShares(tx, load, { hulls, wastes, netKg: body.net_kg })
   await moveBatteries(tx, load, wastes)
   const missing = load.lines.filter(({ vehicle_id: id }) => !arrived.has(id))
@@ -53,6 +62,30 @@ export async function takeLoad(tx: Tx, at: Confirming, load: Load, body: Receipt
   await queueForRegister(tx, { ...at, step: 'received' })
   await emit(tx, loadMoved, { load, to: 'received', at: at.now })
   await notifyLoadChanged(tx, load)
+}
+
+/** Nobody means ten times the weight of the load: such a weight is told twice, at every door. */
+function checkNet(
+  { kind }: Pick<Load, 'kind'>,
+  weights: readonly (number | null)[],
+  { net_kg: net, is_net_confirmed: isConfirmed = false, net_again: again }: Receipt,
+): void {
+  const fault = netFault(kind, weights, net)
+  if (fault === 'refuse' && again !== net) {
+    throw new ApiError(
+      'VALIDATION_ERROR',
+      'The weight is far from the computed one: tell it twice',
+      {
+        fields: { net_again: again === undefined ? 'REQUIRED' : 'INVALID' },
+      },
+    )
+  }
+  if (fault === 'ask' && !isConfirmed) {
+    const usual = computedKg(weights)
+    throw new ApiError('AMOUNT_UNUSUAL', 'An unusual weight needs a confirmation', {
+      amounts: [{ code: 'net_kg', amount: net, usual, ...netAmounts(kind, usual) }],
+    })
+  }
 }
 
 /** Divides the weight of the load between the lines that arrived. */

@@ -6,6 +6,7 @@ import {
   correctionEnd,
   correctsCarrier,
   correctsNet,
+  isReceiver,
   loadCorrectionReasons,
 } from '#rules/load/correction.ts'
 import { isVehicleLoad } from '#rules/load/load.ts'
@@ -27,7 +28,10 @@ import { correctionBody, correctionFields, linesIn } from './correction-fields.t
 import { useLineName } from './use-line-name.ts'
 import css from './Loads.module.css'
 
-/** The sender corrects a load that was sent. The receiver is notified. */
+/**
+ * The sender corrects a load that was sent, or its receiver the weight of the scale. The other one is
+ * notified.
+ */
 export function CorrectDialog({ load, onClose }: { load: Load; onClose: () => void }) {
   const t = useTexts('operatorLoad')
   const { correct } = t
@@ -41,13 +45,14 @@ export function CorrectDialog({ load, onClose }: { load: Load; onClose: () => vo
   const { form, field, error, isSending, isUnsaved, submit } = useApiForm({
     initial: correctionFields(load, locale),
     schema: loadCorrection,
-    toBody: (fields) => correctionBody(load, fields, locale),
+    toBody: (fields) => correctionBody(load, fields, { locale, shopId }),
     send: (body, { idempotencyKey }) => send({ shopId, loadId: load.id, body, idempotencyKey }),
     onSuccess: ({ number, version }: Load) => {
       onClose()
       dispatch(notify({ type: 'success', text: fill(correct.done, { number, version }) }))
     },
   })
+  const isOfReceiver = isReceiver(load, shopId)
   const isUnchanged = form.getFieldState('changes', form.formState).error?.message === 'REQUIRED'
   return (
     <ActionDialog
@@ -61,7 +66,7 @@ export function CorrectDialog({ load, onClose }: { load: Load; onClose: () => vo
       title={fill(correct.title, { number: load.number })}
       onClose={onClose}
     >
-      <p>{correct.what}</p>
+      <p>{isOfReceiver ? correct.whatOfReceiver : correct.what}</p>
       {end && <p>{fill(correct.until, { until: date(end, locale) })}</p>}
       <form noValidate id={formId} onSubmit={submit}>
         <Stack gap={4}>
@@ -83,7 +88,7 @@ export function CorrectDialog({ load, onClose }: { load: Load; onClose: () => vo
           />
           <fieldset className={css.corrected}>
             <legend>{correct.weights}</legend>
-            {correctsNet(load) && (
+            {correctsNet(load, shopId) && (
               <TextInput
                 {...field('changes.net_kg')}
                 required
@@ -93,7 +98,7 @@ export function CorrectDialog({ load, onClose }: { load: Load; onClose: () => vo
                 label={t.receive.net}
               />
             )}
-            {linesIn(load.lines).map((line, index) => (
+            {linesIn(isOfReceiver ? [] : load.lines).map((line, index) => (
               <LineWeight
                 key={line.vehicle_id}
                 kg={field(`changes.vehicles.${index}.kg`)}
@@ -105,7 +110,7 @@ export function CorrectDialog({ load, onClose }: { load: Load; onClose: () => vo
                 name={lineName(line)}
               />
             ))}
-            {linesIn(load.waste_lines).map((line, index) => (
+            {linesIn(isOfReceiver ? [] : load.waste_lines).map((line, index) => (
               <LineWeight
                 key={line.id}
                 kg={field(`changes.wastes.${index}.kg`)}
@@ -114,22 +119,24 @@ export function CorrectDialog({ load, onClose }: { load: Load; onClose: () => vo
               />
             ))}
           </fieldset>
-          <fieldset className={css.corrected}>
-            <legend>{t.transport}</legend>
-            {correctsCarrier(load) && (
-              <CarrierInputs
-                businessId={field('changes.carrier_business_id')}
-                name={field('changes.carrier')}
-                phone={field('changes.carrier_phone')}
+          {!isOfReceiver && (
+            <fieldset className={css.corrected}>
+              <legend>{t.transport}</legend>
+              {correctsCarrier(load) && (
+                <CarrierInputs
+                  businessId={field('changes.carrier_business_id')}
+                  name={field('changes.carrier')}
+                  phone={field('changes.carrier_phone')}
+                />
+              )}
+              <TextInput
+                {...field('changes.truck_plates')}
+                short
+                autoComplete="off"
+                label={t.plates}
               />
-            )}
-            <TextInput
-              {...field('changes.truck_plates')}
-              short
-              autoComplete="off"
-              label={t.plates}
-            />
-          </fieldset>
+            </fieldset>
+          )}
           {isUnchanged && (
             <Alert live tone="danger">
               {correct.nothing}

@@ -26,6 +26,8 @@ type Body = {
   arrived: number[]
   arrived_lines?: number[]
   version?: number
+  is_net_confirmed?: boolean
+  net_again?: number
 }
 type Sent<R> =
   | { readonly data: R; readonly error?: undefined }
@@ -53,6 +55,7 @@ export function Receipt<R>({
   const locale = useLocale()
   const { figure, weight } = useWeight()
   const { wasteName } = useWasteName()
+  const look = useSecondLook()
   const { form, field, error, errorOf, isSending, submit } = useApiForm({
     initial: {
       name: '',
@@ -65,6 +68,7 @@ export function Receipt<R>({
       ...fields,
       net_kg: readNumber(fields.net_kg, locale, 'kg'),
       version: load.version,
+      ...look.saidOf(fields.net_kg),
     }),
     send: (body, { idempotencyKey }) => send(body as Body, idempotencyKey),
     onSuccess: (data: R) => onDone(data),
@@ -86,7 +90,7 @@ export function Receipt<R>({
   const netKg = numberOrNull(net, locale, 'kg')
   const deviation = deviationPercent(weights, netKg)
   const fault = netFault(load.kind, weights, netKg)
-  const { onSubmit, again, isAsked } = useSecondLook(fault, net, submit)
+  const { onSubmit, again, isAsked } = look.at(fault, net, submit)
   const refuseNamed = () => {
     const name = form.getValues('name').trim()
     if (asksName && name === '') {
@@ -176,34 +180,44 @@ export function Receipt<R>({
  * A weight that differs from the computed one is asked about: the second press of the button receives.
  * One beyond the limits is typed again first, because nobody means ten times the weight.
  */
-function useSecondLook(
-  fault: WeightFault,
-  net: string,
-  submit: (event?: SubmitEvent<HTMLFormElement>) => void,
-) {
+function useSecondLook() {
   const locale = useLocale()
   const [asked, setAsked] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
-  const kg = (text: string) => numberOrNull(text, locale, 'kg')
-  const isAsked = asked === net && fault !== null
-  const asksTwice = isAsked && fault === 'refuse'
   const [isWrong, setWrong] = useState(false)
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    if (fault !== null && !isAsked) {
-      event.preventDefault()
-      setTyped('')
-      setWrong(false)
-      return setAsked(net)
-    }
-    if (asksTwice && kg(typed) !== kg(net)) {
-      event.preventDefault()
-      return setWrong(true)
-    }
-    return submit(event)
-  }
+  const kg = (text: string) => numberOrNull(text, locale, 'kg')
   const type = (text: string) => {
     setTyped(text)
     setWrong(false)
   }
-  return { onSubmit, isAsked, again: asksTwice && { typed, type, isWrong } }
+  return {
+    /** What the receiver said of that weight a second time. */
+    saidOf: (net: string) => {
+      const again = kg(typed)
+      return asked === net
+        ? { is_net_confirmed: true, ...(again !== null && { net_again: again }) }
+        : {}
+    },
+    at: (
+      fault: WeightFault,
+      net: string,
+      submit: (event: SubmitEvent<HTMLFormElement>) => void,
+    ) => {
+      const isAsked = asked === net && fault !== null
+      const asksTwice = isAsked && fault === 'refuse'
+      const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+        if (fault !== null && !isAsked) {
+          event.preventDefault()
+          type('')
+          return setAsked(net)
+        }
+        if (asksTwice && kg(typed) !== kg(net)) {
+          event.preventDefault()
+          return setWrong(true)
+        }
+        return submit(event)
+      }
+      return { onSubmit, isAsked, again: asksTwice && { typed, type, isWrong } }
+    },
+  }
 }

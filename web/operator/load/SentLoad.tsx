@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { loadContract, type Load } from '#contract/load.ts'
-import { confirmationOf, correctionEnd } from '#rules/load/correction.ts'
+import { confirmationOf, correctionEnd, correctsNet, isOfReceiver } from '#rules/load/correction.ts'
 import { isVehicleLoad, loadRoles } from '#rules/load/load.ts'
 import { pages } from '#rules/pages.ts'
 import { date, fill, number } from '#texts/index.ts'
@@ -68,17 +68,19 @@ export function SentLoad({ load }: { load: Load }) {
   )
 }
 
-/** The receiver learns that the sender corrected the load. */
+/** A party learns that the other one corrected the load. */
 function Corrected({ load }: { load: Load }) {
   const { correct: t } = useTexts('operatorLoad')
   const locale = useLocale()
   const shopId = useShopId()
   const newest = load.versions.at(-1)
-  if (!newest || load.from.id === shopId) return null
+  if (!newest) return null
+  const isReceivers = isOfReceiver(load, newest)
+  if ((load.from.id === shopId) !== isReceivers) return null
   const { version, at, reason } = newest
   const when = date(at, locale, 'moment')
   return (
-    <Alert title={t.received} tone="warning">
+    <Alert title={isReceivers ? t.receivedNet : t.received} tone="warning">
       {fill(t.receivedWhat, { version, when, reason: t.reasons[reason] })}
     </Alert>
   )
@@ -94,7 +96,8 @@ function Facts({ load }: { load: Load }) {
   const shopId = useShopId()
   const readPaper = useReadPaper()
   const end = correctionEnd(load)
-  const isCorrectable = load.from.id === shopId && end !== null && openedAt <= end
+  const isSenders = load.from.id === shopId
+  const isCorrectable = (isSenders || correctsNet(load, shopId)) && end !== null && openedAt <= end
   const { from, receiver, link, register, net_kg: net, deviation_percent: deviation } = load
   const isWaiting = load.state === 'sent'
   const confirmedBy = (found: Load['confirmations'][number] | undefined) =>
@@ -185,7 +188,7 @@ function Facts({ load }: { load: Load }) {
         )}
         {isCorrectable && (
           <Button icon={<Pencil />} variant="secondary" onClick={() => setCorrecting(true)}>
-            {t.correct.button}
+            {isSenders ? t.correct.button : t.correct.buttonOfNet}
           </Button>
         )}
       </Actions>

@@ -7,6 +7,8 @@ const load = {
   kind: 'fraction',
   version: 1,
   state: 'received',
+  from: { id: 1 },
+  receiver: null,
   outside_receiver: { name: 'Öljyn vastaanotto' },
   carried_by: 'sender',
   net_kg: 1180.5,
@@ -25,7 +27,16 @@ test.each([
 })
 
 test.each(['fi', 'en'] as const)('sends unchanged weights as they were, typed in %s', (locale) => {
-  const { changes } = correctionBody(load, correctionFields(load, locale), locale)
+  const { changes } = correctionBody(load, correctionFields(load, locale), { locale, shopId: 1 })
   expect(changes.wastes).toMatchObject([{ id: 7, kg: 12.5 }])
   expect(changes.net_kg).toBe(1180.5)
+})
+
+test('the receiving station corrects the weight of its scale alone', () => {
+  const received = { ...load, receiver: { id: 2 }, outside_receiver: null } as Load
+  const fields = correctionFields(received, 'fi')
+  const { changes } = correctionBody(received, fields, { locale: 'fi', shopId: 2 })
+  expect(changes).toEqual({ net_kg: 1180.5 })
+  const ofSender = correctionBody(received, fields, { locale: 'fi', shopId: 1 })
+  expect(ofSender.changes).not.toHaveProperty('net_kg')
 })

@@ -1,5 +1,5 @@
 import type { Load } from '#contract/load.ts'
-import { correctsCarrier, correctsNet } from '#rules/load/correction.ts'
+import { correctsCarrier, correctsNet, isReceiver } from '#rules/load/correction.ts'
 import type { Locale } from '#texts/index.ts'
 import { readNumber, writeNumber } from '#rules/typed-number.ts'
 
@@ -38,7 +38,7 @@ export const linesIn = <L extends { arrived: boolean | null }>(lines: readonly L
 export function correctionBody(
   load: Load,
   { reason, text, changes }: CorrectionFields,
-  locale: Locale,
+  { locale, shopId }: { locale: Locale; shopId: number },
 ) {
   const isHull = load.kind === 'hulls'
   const line = <T extends TypedLine>(typed: T, before: SentLine | undefined) => {
@@ -48,20 +48,24 @@ export function correctionBody(
       is_estimate: isMarked ? typed.is_estimate : undefined,
     })
   }
+  const isSenders = !isReceiver(load, shopId)
   return {
     version: load.version,
     reason,
     text,
     changes: {
-      vehicles: changes.vehicles.map((typed, index) => line(typed, linesIn(load.lines)[index])),
-      wastes: changes.wastes.map((typed, index) => line(typed, linesIn(load.waste_lines)[index])),
-      truck_plates: changes.truck_plates,
-      ...(correctsNet(load) && { net_kg: readNumber(changes.net_kg, locale, 'kg') }),
-      ...(correctsCarrier(load) && {
-        carrier: changes.carrier,
-        carrier_business_id: changes.carrier_business_id || null,
-        carrier_phone: changes.carrier_phone || null,
+      ...(isSenders && {
+        vehicles: changes.vehicles.map((typed, index) => line(typed, linesIn(load.lines)[index])),
+        wastes: changes.wastes.map((typed, index) => line(typed, linesIn(load.waste_lines)[index])),
+        truck_plates: changes.truck_plates,
       }),
+      ...(correctsNet(load, shopId) && { net_kg: readNumber(changes.net_kg, locale, 'kg') }),
+      ...(isSenders &&
+        correctsCarrier(load) && {
+          carrier: changes.carrier,
+          carrier_business_id: changes.carrier_business_id || null,
+          carrier_phone: changes.carrier_phone || null,
+        }),
     },
   }
 }
