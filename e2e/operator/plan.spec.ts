@@ -91,6 +91,14 @@ test(
     await expect(plan.stops).toHaveCount(1)
     await page.getByRole('radio', { name: t.operatorOrders.plan.filters.all }).check()
 
+    // A departure is taken back beside the button, too.
+    const departing = plan.stop(third.plate)
+    await departing.start.click()
+    await expect(departing.start).toBeHidden()
+    await departing.undo.click()
+    await expect(departing.start).toBeVisible()
+    expect(await app.vehicles.orderOf(third.plate)).toMatchObject({ state: 'agreed' })
+
     for (const { plate } of [first, second]) await plan.stop(plate).tick.check()
     await plan.moveChosen.click()
     const day = dayAfter(today, 2)

@@ -72,6 +72,7 @@ export function yardOrders(page: Page, { operatorOrders: t, operator }: Words) {
         return {
           stop,
           ...steps(stop),
+          undo: stop.getByRole('button', { name: startingWith(t.steps.undo) }),
           up: stop.getByRole('button', { name: startingWith(t.plan.up.replace('{vehicle}', '')) }),
           tick: stop.getByRole('checkbox'),
           driver: stop.getByLabel(t.plan.driver),

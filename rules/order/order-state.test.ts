@@ -55,6 +55,9 @@ describe('steps of an order', () => {
     expect(possibleSteps('station', today, moment)).toEqual(
       expect.arrayContaining(['start', 'fail', 'hand_over', 'receive', 'refuse']),
     )
+    const driving = pickup({ windowDay: moment.today, state: 'on_the_way' })
+    expect(possibleSteps('station', driving, moment)).toContain('undo_start')
+    expect(possibleSteps('station', today, moment)).not.toContain('undo_start')
     const delivery = pickup({ kind: 'self_delivery', windowDay: null, changeableUntil: null })
     expect(possibleSteps('station', delivery, moment)).toEqual(['hand_over', 'receive', 'refuse'])
   })

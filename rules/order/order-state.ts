@@ -82,6 +82,7 @@ export const orderStepRules = {
     untilChangeable: true,
   },
   start: { from: ['agreed'], to: ['on_the_way'], by: ['station'], only: 'pickup', onItsDay: true },
+  undo_start: { from: ['on_the_way'], to: ['agreed'], by: ['station'], only: 'pickup' },
   fail: {
     from: ['agreed', 'on_the_way'],
     to: ['ordered'],
@@ -114,6 +115,7 @@ export const stationSteps = [
   'propose',
   'set_by_phone',
   'start',
+  'undo_start',
   'fail',
   'hand_over',
   'undo_hand_over',

@@ -274,6 +274,7 @@ export const adminAudit: Translated<typeof fi> = {
     start: 'driver left',
     fail: 'failed pickup',
     hand_over: 'handover',
+    undo_start: 'departure undone',
     undo_hand_over: 'handover undone',
     run: 'driver or sequence',
     self_delivery: 'self-delivery',

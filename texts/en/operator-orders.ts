@@ -107,6 +107,7 @@ export const operatorOrders: Translated<typeof fi> = {
       fail: '{vehicle}: the pickup is waiting for a new time.',
       hand_over: '{vehicle} is at the station. The certificate is due.',
       pick_up: '{vehicle} has been picked up. The certificate is due.',
+      undo_start: '{vehicle} is waiting for its pickup again.',
       undo_hand_over: '{vehicle} is waiting for its pickup again.',
       undo_delivery: '{vehicle} is on its way here again.',
     },

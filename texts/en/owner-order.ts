@@ -249,6 +249,7 @@ export const ownerOrder: Translated<typeof fi> = {
     start: 'The driver set off',
     fail: 'The pickup failed',
     hand_over: 'The vehicle came to the station',
+    undo_start: 'The station corrected a record',
     undo_hand_over: 'The station corrected a record',
     receive: 'Vehicle received',
     cancel: 'You cancelled the order',

@@ -276,6 +276,7 @@ export const adminAudit = {
     start: 'lähtö noutoon',
     fail: 'epäonnistunut nouto',
     hand_over: 'luovutus',
+    undo_start: 'lähdön peruminen',
     undo_hand_over: 'luovutuksen peruminen',
     run: 'ajojärjestys',
     self_delivery: 'tuonti itse',

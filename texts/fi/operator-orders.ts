@@ -107,6 +107,7 @@ export const operatorOrders = {
       fail: '{vehicle}: nouto odottaa uutta aikaa.',
       hand_over: '{vehicle} on toimipisteessä. Todistus on kesken.',
       pick_up: '{vehicle} on noudettu. Todistus on kesken.',
+      undo_start: '{vehicle} odottaa taas noutoa.',
       undo_hand_over: '{vehicle} odottaa taas noutoa.',
       undo_delivery: '{vehicle} on taas tulossa.',
     },

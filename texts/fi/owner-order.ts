@@ -246,6 +246,7 @@ export const ownerOrder = {
     start: 'Kuljettaja lähti',
     fail: 'Nouto ei onnistunut',
     hand_over: 'Ajoneuvo toimipisteessä',
+    undo_start: 'Toimipiste korjasi merkinnän',
     undo_hand_over: 'Toimipiste korjasi merkinnän',
     receive: 'Ajoneuvo vastaanotettu',
     cancel: 'Peruit tilauksen',

@@ -274,6 +274,7 @@ export const adminAudit: Translated<typeof fi> = {
     start: 'avfärd',
     fail: 'misslyckad avhämtning',
     hand_over: 'inlämning',
+    undo_start: 'ångrad avfärd',
     undo_hand_over: 'ångrad inlämning',
     run: 'körordning',
     self_delivery: 'egen inlämning',

@@ -107,6 +107,7 @@ export const operatorOrders: Translated<typeof fi> = {
       fail: '{vehicle}: avhämtningen väntar på en ny tid.',
       hand_over: '{vehicle} är på verksamhetsstället. Intyget är kvar.',
       pick_up: '{vehicle} är hämtad. Intyget återstår.',
+      undo_start: '{vehicle} väntar på avhämtning igen.',
       undo_hand_over: '{vehicle} väntar på avhämtning igen.',
       undo_delivery: '{vehicle} är åter på väg hit.',
     },

@@ -248,6 +248,7 @@ export const ownerOrder: Translated<typeof fi> = {
     start: 'Chauffören åkte i väg',
     fail: 'Avhämtningen lyckades inte',
     hand_over: 'Fordonet kom till verksamhetsstället',
+    undo_start: 'Verksamhetsstället rättade en anteckning',
     undo_hand_over: 'Verksamhetsstället rättade en anteckning',
     receive: 'Fordonet mottaget',
     cancel: 'Du avbokade beställningen',

@@ -200,6 +200,14 @@ describe('the day of a pickup', () => {
       driver: { id: station.account.id },
       owner_name: expect.stringMatching(/\S/),
     })
+    const { version } = started.body
+    const undone = await step(ctx, station, { ...order, version }, { step: 'undo_start' })
+    expect(undone.body).toMatchObject({
+      state: 'agreed',
+      started_at: null,
+      window: { day: '2026-11-23' },
+      can: expect.arrayContaining(['start', 'hand_over']),
+    })
     const later = await setOut({ window_day: '2026-11-24' })
     const early = await step(ctx, later.station, later.order, { step: 'start' })
     expect(early).toMatchObject({ status: 409, body: { code: 'STATUS_CONFLICT' } })

@@ -161,6 +161,8 @@ const ownerMails: Record<StationStep, OwnerMail | null> = {
   propose: 'proposed',
   set_by_phone: 'agreed',
   start: 'started',
+  // The owner was told that the driver had left. The time is agreed as before.
+  undo_start: 'agreed',
   fail: 'failed',
   hand_over: 'handedOver',
   undo_hand_over: null,

@@ -51,6 +51,6 @@ function useStepWords(): (order: StationOrderRow, step: PendingStep['body']['ste
     if (step === 'hand_over') return kind === 'pickup' ? t.pickedUp : t.arrived
     if (step === 'start') return t.start
     if (step === 'fail') return t.fail
-    return step === 'undo_hand_over' ? t.undo : t.move
+    return step === 'undo_hand_over' || step === 'undo_start' ? t.undo : t.move
   }
 }

@@ -95,13 +95,21 @@ export function useStepQueue(
   }
 }
 
+type UndoStep = Extract<Step, `undo_${string}`>
+
+/** The step that takes this one back. */
+const undoOf = (step: Step): UndoStep | null => {
+  if (step === 'hand_over') return 'undo_hand_over'
+  return step === 'start' ? 'undo_start' : null
+}
+
 /** Whether the service has the step, or the device keeps it until then. */
 export const isTaken = (outcome: Outcome<unknown>): boolean =>
   outcome.is === 'sent' || (outcome.is === 'waiting' && outcome.isStored)
 
 /**
  * Takes a step that works offline: the device stores it with its time until the service has it. A
- * hand-over can be undone from its message.
+ * departure and a hand-over can be undone from their messages.
  */
 export function useQueuedStep(order: StationOrderRow) {
   const { steps: t } = useTexts('operatorOrders')
@@ -113,12 +121,12 @@ export function useQueuedStep(order: StationOrderRow) {
   const running = useRef(false)
   const [busy, setBusy] = useState<Step | null>(null)
 
-  const undo = async ({ item, outcome }: Queued): Promise<void> => {
+  const undo = async (step: UndoStep, { item, outcome }: Queued): Promise<void> => {
     if (outcome.is === 'waiting') return discard(item)
     if (outcome.is !== 'sent') return undefined
-    const undone = await queue({ step: 'undo_hand_over' }, outcome.data.version)
+    const undone = await queue({ step }, outcome.data.version)
     if (undone.outcome.is === 'refused') return report(order, undone.outcome.error)
-    const text = doneText(order, 'undo_hand_over')
+    const text = doneText(order, step)
     dispatch(notify({ type: 'success', text }))
     return undefined
   }
@@ -136,9 +144,9 @@ export function useQueuedStep(order: StationOrderRow) {
       return false
     }
     const text = doneText(order, body.step)
-    if (body.step === 'hand_over') {
-      offerUndo({ text, action: t.undo, run: () => void undo(queued) })
-    } else dispatch(notify({ type: 'success', text }))
+    const back = undoOf(body.step)
+    if (back) offerUndo({ text, action: t.undo, run: () => void undo(back, queued) })
+    else dispatch(notify({ type: 'success', text }))
     return true
   }
   return { take, busy, pending }

@@ -211,6 +211,7 @@ function StopButtons({ order, onDialog }: StopProps) {
   // After these the next word has the service.
   if (taken.has('hand_over') || taken.has('fail') || taken.has('propose')) return null
   const isLeaving = may('start') && !taken.has('start')
+  const canTurnBack = may('undo_start') && !taken.has('undo_start')
   const start = () => {
     if (order.consents && order.consents.refused > 0) onDialog({ name: 'start', order })
     else void take({ step: 'start' })
@@ -237,6 +238,16 @@ function StopButtons({ order, onDialog }: StopProps) {
           onClick={() => void take({ step: 'hand_over' })}
         >
           {t.pickedUp}
+        </Button>
+      )}
+      {canTurnBack && (
+        <Button
+          aria-label={named(t.undo)}
+          busy={busy === 'undo_start'}
+          variant="quiet"
+          onClick={() => void take({ step: 'undo_start' })}
+        >
+          {t.undo}
         </Button>
       )}
       {may('fail') && (
