@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { gatherChangesMs, readAheadMs } from '#rules/limits.ts'
 import { pages } from '#rules/pages.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
 import { yardLists } from '../pages/yard-lists.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { holdTimer } from '../support/hold-timer.ts'
@@ -165,5 +166,42 @@ test(
       if (isYard) await seeStream(at)
       expect(reads.length, `${path}\n${reads.join('\n')}`).toBeLessThanOrEqual(mostOnReturn)
     }
+  },
+)
+
+test(
+  'what the page has read is not read ahead again, nor after a lost connection',
+  { tag: '@full' },
+  async ({ here, browserOf, t }) => {
+    // This page reads the lists of the day ahead. The station has no vehicle, so no change is told.
+    const { page } = await browserOf(here.username)
+    await yardFrame(page, t).choose(here.name)
+    await page.goto('about:blank')
+    const reads: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      const isStream = pathname.endsWith('/changes/')
+      if (request.method() === 'GET' && pathname.startsWith('/api/shop/') && !isStream)
+        reads.push(pathname + search)
+    })
+    const twice = () => reads.filter((each, at) => reads.indexOf(each) !== at)
+    const answered = followRequests(page)
+    // The page itself reads the list of what was sent.
+    const lastAhead = page.waitForResponse((response) =>
+      /search-status\/shop_transfer\/(?!.*sent)/.test(response.url()),
+    )
+    await page.goto(pages.operatorProcess.path)
+    await lastAhead
+    await answered()
+    expect(twice()).toEqual([])
+    await page.context().setOffline(true)
+    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
+    reads.length = 0
+    const read = page.waitForResponse((response) => response.url().includes('/api/shop/'))
+    await page.context().setOffline(false)
+    await read
+    await answered()
+    expect(reads.length, reads.join('\n')).toBeGreaterThan(0)
+    expect(twice()).toEqual([])
   },
 )

@@ -121,10 +121,15 @@ const cachedOf = <Arg, T>(name: string): Cached<Arg, T> => ({
   cachedArgs: () => cachedArgs(name) as readonly Arg[],
 })
 
+/** `fresh`: not from the cache, or only what the cache got within that many ms. */
+type ReadOptions = { readonly fresh?: boolean | number }
 /** Reads once, from the cache unless `fresh` is set. */
-type Read<Arg, T> = (arg: Arg, options?: { readonly fresh?: boolean }) => Promise<Answer<T>>
+type Read<Arg, T> = (arg: Arg, options?: ReadOptions) => Promise<Answer<T>>
 
-const staleTimeOf = (fresh = false) => (fresh ? 0 : Infinity)
+function staleTimeOf(fresh: boolean | number = false): number {
+  if (typeof fresh === 'number') return fresh
+  return fresh ? 0 : Infinity
+}
 
 /** An endpoint that reads. */
 type QueryEndpoint<Arg, T> = Cached<Arg, T> & {

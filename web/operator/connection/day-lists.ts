@@ -9,6 +9,8 @@ import { yardList } from '../vehicle/lists.ts'
 
 /** Time in ms between two readings. The strip tells the time of a list. */
 const everyMs = 600_000
+/** What the page itself read within this time in ms is not read again. */
+const recentMs = everyMs / 2
 
 /** Reads the incoming and the unfinished vehicles ahead, so that the device has them. */
 export function useDayLists(shopId: number | null): void {
@@ -26,7 +28,7 @@ export function useDayLists(shopId: number | null): void {
 
 async function readAhead(shopId: number): Promise<void> {
   if (document.hidden || !navigator.onLine) return
-  const fresh = { fresh: true }
+  const fresh = { fresh: recentMs }
   const day = finnishDay(new Date())
   await Promise.all([
     yard.endpoints.countVehicles.read({ shopId }, fresh),
