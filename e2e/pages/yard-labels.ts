@@ -13,6 +13,7 @@ export function yardLabels(page: Page, { common, operatorLabel: t }: Words) {
     notFound: page.getByRole('heading', { level: 1, name: common.notFound.title }),
     place: main.getByRole('textbox', { name: startingWith(places.place) }).first(),
     vehicle: main.getByRole('textbox', { name: startingWith(places.vehicle) }),
+    sound: main.getByRole('checkbox', { name: places.sound }),
     missing: main.getByText(places.missing),
     recent: (place: string) =>
       main.getByRole('list', { name: places.recent }).getByRole('button', { name: place }),

@@ -21,6 +21,16 @@ const isUncovered = (element: Element) => {
 const expectInSight = (element: Locator) =>
   expect.poll(() => element.evaluate(isUncovered)).toBe(true)
 
+/** Writes the frequency of each tone on the page. */
+function hearTones(): void {
+  const { start } = OscillatorNode.prototype
+  OscillatorNode.prototype.start = function (this: OscillatorNode, ...when) {
+    const { dataset } = document.documentElement
+    dataset['tones'] = [dataset['tones'], this.frequency.value].filter(Boolean).join(' ')
+    return start.apply(this, when)
+  }
+}
+
 for (const size of sizes) {
   test(
     `each step shows high voltage and hides the end of the number, and each refusal is in sight at ${size.width} px`,
@@ -107,6 +117,8 @@ test(
     await page.setViewportSize({ width: 390, height: 844 })
     const { plate } = await yardFixtures(app).standing(here)
     const labels = yardLabels(page, t)
+    await page.addInitScript(hearTones)
+    const tones = () => page.evaluate(() => document.documentElement.dataset['tones'] ?? '')
     const answer = page.locator('output[data-state]')
     await page.goto('/operator/process/places')
     await labels.place.fill('b-14')
@@ -121,5 +133,18 @@ test(
       await expectInSight(answer)
       await expect(labels.vehicle).toBeFocused()
     }
+    // The two answers sound different, until the sound is turned off, also after a reload.
+    const [refused, done, ...more] = (await tones()).split(' ')
+    expect(more).toEqual([])
+    expect(Number(refused)).toBeLessThan(Number(done))
+    await labels.sound.uncheck()
+    await page.reload()
+    await expect(labels.sound).not.toBeChecked()
+    await labels.place.fill('b-14')
+    await labels.place.press('Enter')
+    await labels.vehicle.fill('EIO-999')
+    await labels.vehicle.press('Enter')
+    await expect(answer).toHaveAttribute('data-state', 'refused')
+    expect(await tones()).toBe('')
   },
 )

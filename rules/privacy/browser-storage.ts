@@ -32,6 +32,7 @@ export type StoragePurpose =
   | 'representation'
   | 'form_links'
   | 'shortcuts'
+  | 'sound'
   | 'shell'
 
 /** Lifetime of the item: a time, or until an event. */
@@ -112,6 +113,7 @@ export const browserStorage: readonly StoredItem[] = [
   },
   { place: 'indexedDB', name: 'kierto-forms', purpose: 'form_links', life: 'browser' },
   { place: 'indexedDB', name: 'kierto-settings', purpose: 'shortcuts', life: 'browser' },
+  { place: 'indexedDB', name: 'kierto-sound', purpose: 'sound', life: 'browser' },
   { place: 'cache', name: 'kierto-*', purpose: 'shell', life: 'browser' },
 ]
 

@@ -17,6 +17,7 @@ export const operatorLabel: Translated<typeof fi> = {
     vehicle: 'Vehicle',
     vehicleHint: 'Scan the label, or enter the plate or the end of the VIN',
     put: 'Set the place',
+    sound: 'Sound on',
     next: 'The next vehicles get the place {place}.',
     missing: 'Scan or enter a place first.',
     read: 'Scanned vehicles',

@@ -37,6 +37,7 @@ export const statements: Translated<typeof fi> = {
         'Recognises a browser you have signed in with before, so that nobody else can block your sign-in.',
       form_links: 'Remembers the link of the battery report you have started in this browser.',
       shortcuts: 'Remembers that you have turned the keyboard shortcuts off.',
+      sound: 'Remembers that you have turned the sound of scanning off.',
       shell:
         'Keeps the service’s page frame and program code, so that it opens without a connection. No personal data.',
     },

@@ -16,6 +16,7 @@ export const operatorLabel = {
     vehicle: 'Ajoneuvo',
     vehicleHint: 'Lue tarra tai kirjoita tunnus tai valmistenumeron loppu',
     put: 'Aseta paikka',
+    sound: 'Ääni päällä',
     next: 'Seuraavat ajoneuvot tulevat paikkaan {place}.',
     missing: 'Lue tai kirjoita ensin paikka.',
     read: 'Luetut ajoneuvot',

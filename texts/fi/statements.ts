@@ -37,6 +37,7 @@ export const statements = {
         'Tunnistaa selaimen, jolla olet ennenkin kirjautunut, jottei kukaan muu voi estää kirjautumistasi.',
       form_links: 'Muistaa tällä selaimella aloittamasi akkuilmoituksen linkin.',
       shortcuts: 'Muistaa, että olet poistanut pikanäppäimet käytöstä.',
+      sound: 'Muistaa, että olet poistanut lukemisen äänen käytöstä.',
       shell:
         'Säilyttää palvelun sivupohjan ja ohjelmakoodin, jotta palvelu avautuu ilman yhteyttä. Ei henkilötietoja.',
     } satisfies Record<StoragePurpose, string>,

@@ -18,6 +18,7 @@ export const operatorLabel: Translated<typeof fi> = {
     vehicleHint:
       'Läs av etiketten, eller skriv registreringsnumret eller slutet av tillverkningsnumret',
     put: 'Ange plats',
+    sound: 'Ljud på',
     next: 'Nästa fordon får platsen {place}.',
     missing: 'Läs av eller skriv först en plats.',
     read: 'Avlästa fordon',

@@ -37,6 +37,7 @@ export const statements: Translated<typeof fi> = {
         'Känner igen en webbläsare där du har loggat in förut, så att ingen annan kan hindra din inloggning.',
       form_links: 'Minns länken till den batterirapport du har börjat på i den här webbläsaren.',
       shortcuts: 'Kommer ihåg att du har stängt av kortkommandona.',
+      sound: 'Kommer ihåg att du har stängt av ljudet vid läsning.',
       shell:
         'Sparar tjänstens sidmall och programkod så att tjänsten öppnas utan förbindelse. Inga personuppgifter.',
     },

@@ -8,9 +8,11 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Card } from '#web/ui/display/Card.tsx'
 import { Pin } from '#web/ui/icons/icons-places.tsx'
 import { BackLink, Button } from '#web/ui/inputs/Button.tsx'
+import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { ScanButton } from '../scan/ScanButton.tsx'
+import { setSoundOn, useSoundOn } from '../scan/sound.ts'
 import { useShop, useShopId } from '../state.ts'
 import { label } from './api.ts'
 import { PlacedList, usePlacedWords } from './PlacedList.tsx'
@@ -44,6 +46,7 @@ function Placing({ first, places }: { first: string; places: readonly string[] }
   const locale = useLocale()
   const { place, choose, take, rows, latest, undo, again } = usePlacing(first)
   const wordsOf = usePlacedWords()
+  const isSoundOn = useSoundOn()
   const vehicle = useRef<HTMLInputElement>(null)
   const n = rows.filter(({ state }) => state === 'done' || state === 'already').length
   const [last] = rows
@@ -95,6 +98,11 @@ function Placing({ first, places }: { first: string; places: readonly string[] }
           )}
           <VehicleField ref={vehicle} told={told} onEnter={take} />
         </div>
+        <Checkbox
+          checked={isSoundOn}
+          label={t.sound}
+          onChange={(event) => setSoundOn(event.currentTarget.checked)}
+        />
         <output className={css.chosen}>
           {place !== '' && (
             <>

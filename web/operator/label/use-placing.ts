@@ -11,6 +11,7 @@ import { refresh } from '#web/api/query-cache.ts'
 import { uuid } from '#web/api/uuid.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { tell } from '../scan/sound.ts'
 import { useShopId } from '../state.ts'
 import { isPlace } from '../upload-queue/pending-change.ts'
 import { newItem, discard, queueStore, sendPlace } from '../upload-queue/upload-queue.ts'
@@ -45,12 +46,17 @@ export function usePlacing(first: string) {
   const change = (key: string, found: Partial<Placed>) =>
     setRows((all) => all.map((row) => (row.key === key ? Object.assign({}, row, found) : row)))
 
+  const send = async (row: Placed) => {
+    const found = await find(row)
+    change(row.key, found)
+    tell(found.state === 'refused' || found.state === 'broken' ? 'refused' : 'done')
+  }
   const add = (text: string, at: string) => {
     const row: Placed = { key: uuid(), text, place: at, name: nameOf(text), state: 'waiting' }
     setRows((all) => [row, ...all])
     setLatest('vehicle')
     // A scanner is faster than the service. The requests keep their sequence.
-    queue.current = queue.current.then(async () => change(row.key, await find(row)))
+    queue.current = queue.current.then(() => send(row))
   }
   const choose = (written: string): boolean => {
     const { data } = yardPlace.safeParse(written)
@@ -70,8 +76,10 @@ export function usePlacing(first: string) {
     take: (text: string) => {
       const code = readCode(text)
       if (code.kind === 'place') choose(code.place)
-      else if (place === '') setLatest('missing')
-      else add(text.trim(), place)
+      else if (place === '') {
+        setLatest('missing')
+        tell('refused')
+      } else add(text.trim(), place)
     },
     undo: async (row: Placed) => change(row.key, (await undo(row)) ?? {}),
     again: ({ key, text, place: at }: Placed) => {

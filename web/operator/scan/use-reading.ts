@@ -3,6 +3,7 @@ import { scannedText } from '#rules/vehicle/scanned.ts'
 import { createConfirmation } from './certain.ts'
 import { openCodeReader } from './code-reader.ts'
 import { pictureOfFile, pictureOfVideo } from './picture-of.ts'
+import { tell } from './sound.ts'
 
 /** Time in ms between two pictures: four in a second, and one at a time. */
 const pictureMs = 250
@@ -22,7 +23,7 @@ export function useReading(
 ): 'reading' | 'nothing' {
   const [state, setState] = useState<'reading' | 'nothing'>('reading')
   const done = useEffectEvent((text: string) => {
-    tell()
+    tell('read')
     onRead(text)
   })
   useEffect(() => {
@@ -70,20 +71,4 @@ export async function readPhoto(file: File): Promise<string | null> {
   const [code] = (await reader.read(picture)) ?? []
   reader.close()
   return code ? scannedText(code.text) : null
-}
-
-/** A short vibration and a beep: the eyes are on the vehicle. */
-function tell(): void {
-  navigator.vibrate?.(80)
-  try {
-    const audio = new AudioContext()
-    const tone = audio.createOscillator()
-    tone.frequency.value = 1200
-    tone.connect(audio.destination)
-    tone.addEventListener('ended', () => void audio.close())
-    tone.start()
-    tone.stop(audio.currentTime + 0.1)
-  } catch {
-    // A device without sound.
-  }
 }
