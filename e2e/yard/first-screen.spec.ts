@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { frame } from '../pages/frame.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
@@ -16,7 +16,10 @@ const firstThing = 200
 /** The first row of an open list, after the search and the head of its section. */
 const firstRow = 252
 const headRow = 56
+/** The most that a page is high: a vehicle with its folds closed, and a day of 35 ordered cars. */
+const most = { vehicle: 2500, day: 4000 }
 
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 const topOf = async (element: Locator) => {
   const box = await element.boundingBox()
   return box === null ? Infinity : box.y
@@ -59,7 +62,22 @@ test(
     await expectFirst('/operator/process/places', main.getByRole('textbox').first())
     const view = `/operator/process?vehicle=${standing.id}`
     await expectFirst(view, yardVehicle(page, t).stage('made_safe'))
+    await expect.poll(() => heightOf(page)).toBeLessThanOrEqual(most.vehicle)
     await expectFirst(`${view}&treatment=made_safe`, yardTreatment(page, t).line('starter_battery'))
+  },
+)
+
+test(
+  'a day of 35 ordered cars has one row for each, and the page stays short',
+  { tag: '@full' },
+  async ({ page, here, app }) => {
+    await page.setViewportSize(phone)
+    const order = agreedOn(finnishDay(new Date()))
+    for (let n = 0; n < 35; n += 1)
+      await app.vehicles.ordered('onni', { station: here.email, order })
+    await page.goto('/operator/incoming?group=today')
+    await expect(page.getByRole('main').locator('li[data-row]')).toHaveCount(35)
+    expect(await heightOf(page)).toBeLessThanOrEqual(most.day)
   },
 )
 
