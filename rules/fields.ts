@@ -45,6 +45,7 @@ export const fieldCodes = [
   'TOO_MANY',
   'MAILS_SENT',
   'MAKE_UNKNOWN',
+  'MUNICIPALITY_UNKNOWN',
   'MODEL_UNKNOWN',
   'NUMBER_INVALID',
   'NUMBER_AMBIGUOUS',

@@ -35,6 +35,7 @@ export const firstErrors: Translated<typeof fi> = {
     TOO_LONG: 'The text is too long.',
     EMAIL_INVALID: 'Enter an email address in the format name@example.fi.',
     MAKE_UNKNOWN: 'The make was not recognised. Check the spelling or choose from the list.',
+    MUNICIPALITY_UNKNOWN: 'One of the names is not a municipality of Finland. Check the spelling.',
     MODEL_UNKNOWN: 'The model was not recognised. Check the spelling or choose from the list.',
   },
 }

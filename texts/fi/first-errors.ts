@@ -35,6 +35,7 @@ export const firstErrors = {
     TOO_LONG: 'Teksti on liian pitkä.',
     EMAIL_INVALID: 'Sähköpostiosoite ei kelpaa. Kirjoita se muodossa nimi@esimerkki.fi.',
     MAKE_UNKNOWN: 'Merkkiä ei tunnistettu. Tarkista kirjoitusasu tai valitse luettelosta.',
+    MUNICIPALITY_UNKNOWN: 'Yksi nimistä ei ole Suomen kunta. Tarkista kirjoitusasu.',
     MODEL_UNKNOWN: 'Mallia ei tunnistettu. Tarkista kirjoitusasu tai valitse luettelosta.',
   },
 } as const

@@ -36,6 +36,7 @@ export const firstErrors: Translated<typeof fi> = {
     TOO_LONG: 'Texten är för lång.',
     EMAIL_INVALID: 'E-postadressen är ogiltig. Skriv den i formen namn@exempel.fi.',
     MAKE_UNKNOWN: 'Märket kändes inte igen. Kontrollera stavningen eller välj i listan.',
+    MUNICIPALITY_UNKNOWN: 'Ett av namnen är inte en kommun i Finland. Kontrollera stavningen.',
     MODEL_UNKNOWN: 'Modellen kändes inte igen. Kontrollera stavningen eller välj i listan.',
   },
 }

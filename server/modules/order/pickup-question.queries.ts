@@ -4,6 +4,7 @@ import { acceptsKind } from '#rules/station/station.ts'
 import type { PickupPlace, PickupQuestion } from '#rules/order/pickup-offer.ts'
 import type { StationForOrder } from '#server/modules/station/station.queries.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import { municipalityOf } from '#server/modules/station/municipalities.ts'
 import type { OrderStation } from './order-station.queries.ts'
 import { daysOnOffer } from './take-window.queries.ts'
 
@@ -37,4 +38,7 @@ export const pickupQuestion = ({
 export const pickupPlace = (
   station: StationForOrder,
   place: Pick<Location, 'lat' | 'lng' | 'city'>,
-): PickupPlace => ({ km: distanceKm(place, station.location), municipality: place.city || null })
+): PickupPlace => ({
+  km: distanceKm(place, station.location),
+  municipality: municipalityOf(place.city ?? '') ?? (place.city || null),
+})

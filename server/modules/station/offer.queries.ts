@@ -1,6 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { PickupTerms, WindowRow } from '#rules/order/pickup-terms.ts'
 import { inIds, type Db, type Shop, type Tx } from '#server/platform/db/index.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { municipalityOf } from './municipalities.ts'
 
 type TermsRow = Pick<
   Selectable<Shop>,
@@ -39,7 +41,21 @@ export function termsFrom(row: TermsRow, windows: readonly WindowRow[]): PickupT
   }
 }
 
-/** Columns of the terms. `setWindows` writes the weekly windows. */
+/** A misspelled name would silently get no pickup. */
+function knownNames(written: readonly string[]): string[] {
+  const names = written.map((name) => municipalityOf(name))
+  if (names.includes(null)) {
+    throw new ApiError('VALIDATION_ERROR', 'No such municipality', {
+      fields: { 'pickup.area.names': 'MUNICIPALITY_UNKNOWN' },
+    })
+  }
+  return [...new Set(names.filter((name) => name !== null))]
+}
+
+/**
+ * Columns of the terms. `setWindows` writes the weekly windows.
+ * @throws ApiError VALIDATION_ERROR for a name that is no municipality of Finland
+ */
 export function termsColumns({
   area,
   fee,
@@ -47,7 +63,7 @@ export function termsColumns({
 }: Omit<PickupTerms, 'windows'>): Partial<Insertable<Shop>> {
   return {
     pickup_radius_km: area.kind === 'radius' ? area.km : null,
-    pickup_municipalities: area.kind === 'municipalities' ? [...new Set(area.names)] : [],
+    pickup_municipalities: area.kind === 'municipalities' ? knownNames(area.names) : [],
     pickup_fee: fee.kind,
     pickup_bands: JSON.stringify(fee.kind === 'bands' ? fee.bands : []),
     pickup_confirm: terms.confirm,

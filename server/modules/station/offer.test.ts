@@ -70,6 +70,18 @@ describe('the offer of a station', () => {
     ])
   })
 
+  test('names municipalities of Finland, in Finnish or Swedish, and refuses others', async () => {
+    const { body } = await create({ has_pickup: true, pickup })
+    const areaOf = (names: string[]) =>
+      change(body.id, { pickup: { ...pickup, area: { kind: 'municipalities', names } } })
+    expect(await areaOf(['Espooo', 'Helsinki'])).toMatchObject({
+      status: 400,
+      body: { fields: { 'pickup.area.names': 'MUNICIPALITY_UNKNOWN' } },
+    })
+    const { body: stored } = await areaOf(['esbo', 'Borgå', 'Espoo'])
+    expect(stored.pickup.area.names).toEqual(['Espoo', 'Porvoo'])
+  })
+
   test('has one radius in both fields', async () => {
     const { body } = await create({ pickup_radius_km: 40 })
     expect(body.pickup.area).toEqual({ kind: 'radius', km: 40 })

@@ -14,6 +14,7 @@ import { openAt, type StationCalendar } from '#rules/order/working-time.ts'
 import type { OpeningHours } from '#rules/station/opening-hours.ts'
 import { acceptsKind } from '#rules/station/station.ts'
 import type { Kind } from '#rules/vehicle/vehicle.ts'
+import { municipalityOf } from './municipalities.ts'
 import type { StationLoad } from './station-days.queries.ts'
 
 /** Facts of a station that decide what it offers. */
@@ -62,7 +63,7 @@ function reachQuestionOf(station: OfferingFacts, at: Place): ReachQuestion {
     power,
     hasPickup: station.has_pickup,
     offer: station.terms,
-    place: { km, municipality },
+    place: { km, municipality: municipality && (municipalityOf(municipality) ?? municipality) },
   }
 }
 

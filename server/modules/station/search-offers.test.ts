@@ -123,6 +123,7 @@ describe('the search tells', () => {
     const pickupIn = async (municipality: string | null) =>
       (await offerOf(shop.id, { ...tampere, ...petrol, municipality }))?.pickup
     expect(await pickupIn('pirkkala')).toBe('yes')
+    expect(await pickupIn('Birkala')).toBe('yes')
     expect(await pickupIn('Tampere')).toBe('out_of_reach')
     expect(await pickupIn(null)).toBe('ask')
   })
