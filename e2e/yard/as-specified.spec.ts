@@ -38,7 +38,10 @@ for (const width of [390, 1280]) {
 test('a row of a table fades in for 200 ms', { tag: '@full' }, async ({ page, here, app, t }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const { plate } = await yardFixtures(app).standing(here)
+  const { plate } = await yardFixtures(app).standing(here, {
+    certificate: true,
+    condition: 'recycle',
+  })
   const lists = yardLists(page, t)
   await page.goto('/operator/process')
   await lists.open('recycle')
