@@ -61,7 +61,7 @@ test(
     await expectFirst('/operator/loads/new', main.getByRole('link').first())
     await expectFirst('/operator/process/places', main.getByRole('textbox').first())
     const view = `/operator/process?vehicle=${standing.id}`
-    await expectFirst(view, yardVehicle(page, t).stage('made_safe'))
+    await expectFirst(view, yardVehicle(page, t).stage('received_and_identified'))
     await expect.poll(() => heightOf(page)).toBeLessThanOrEqual(most.vehicle)
     await expectFirst(`${view}&treatment=made_safe`, yardTreatment(page, t).line('starter_battery'))
   },
