@@ -201,7 +201,7 @@ export type OutsideLoad = z.infer<typeof outsideLoad>
 
 /** The version that the receiver saw. Without it the newest one is confirmed. */
 const seenVersion = z.optional(z.int().check(z.positive()))
-/** What the receiver says of a load that it takes. */
+/** Statements of the receiver on a load that it takes. */
 const receipt = z.object({
   net_kg: netKg,
   /** The receiver confirms an unusual weight, see AMOUNT_UNUSUAL. */

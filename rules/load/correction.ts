@@ -47,8 +47,8 @@ export const isReceiver = ({ from, receiver }: Parties, shopId: number): boolean
   receiver?.id === shopId && from.id !== shopId
 
 /**
- * Who weighed corrects the net weight: the receiving station. The sender does it for a receiver without
- * users.
+ * The receiving station weighed, so it corrects the net weight. The sender does it for a receiver
+ * without users.
  */
 export function correctsNet(load: Settled, shopId: number): boolean {
   if (load.state !== 'received' || load.net_kg === null) return false

@@ -251,7 +251,7 @@ export const operatorDetail = {
       odometer: 'Matkamittari',
       damage: 'Vaurio',
       other: 'Muu',
-      vin: 'Valmistenumero',
+      vin: 'Valmiste\u00adnumero',
     } satisfies Record<PictureSlot, string>,
   },
 

@@ -246,7 +246,7 @@ export const operatorDetail: Translated<typeof fi> = {
       odometer: 'Vägmätare',
       damage: 'Skada',
       other: 'Annat',
-      vin: 'Tillverkningsnummer',
+      vin: 'Tillverknings\u00adnummer',
     },
   },
 

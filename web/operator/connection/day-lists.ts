@@ -9,7 +9,7 @@ import { yardList } from '../vehicle/lists.ts'
 
 /** Time in ms between two readings. The strip tells the time of a list. */
 const everyMs = 600_000
-/** What the page itself read within this time in ms is not read again. */
+/** Time in ms within which an answer that the page itself read is not read again. */
 const recentMs = everyMs / 2
 
 /** Reads the incoming and the unfinished vehicles ahead, so that the device has them. */

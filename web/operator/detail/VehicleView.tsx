@@ -198,7 +198,7 @@ function ViewHead({ vehicle, brief = false }: { vehicle: VehicleDetail; brief?: 
   return (
     <>
       <InHead>
-        <Plate kind={vehicle.kind} plate={vehicle.plate} size="sm" />
+        <Plate className={css.whole} kind={vehicle.kind} plate={vehicle.plate} size="sm" />
         <h1 className={css.inHead}>{vehicleName(vehicle, unknown)}</h1>
       </InHead>
       <HazardStrip hazard={hazardOf(vehicle.power)} />

@@ -191,7 +191,7 @@ function useSecondLook() {
     setWrong(false)
   }
   return {
-    /** What the receiver said of that weight a second time. */
+    /** Second statement of the receiver on that weight. */
     saidOf: (net: string) => {
       const again = kg(typed)
       return asked === net

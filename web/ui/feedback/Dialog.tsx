@@ -4,6 +4,7 @@ import { classes } from '../classes.ts'
 import { Cross } from '../icons/icons.tsx'
 import { useUi } from '../layout/UiContext.tsx'
 import { countOpenDialog } from './open-dialogs.ts'
+import { lastFocused } from './last-focused.ts'
 import css from './Dialog.module.css'
 
 export interface DialogProps {
@@ -45,6 +46,7 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return undefined
+    const opener = lastFocused()
     dialog.showModal()
     const closed = countOpenDialog()
     const start = dialog.querySelector<HTMLElement>('[data-autofocus]')
@@ -53,6 +55,8 @@ export function Dialog({
     return () => {
       if (dialog.open) ownCloses.current += 1
       dialog.close()
+      // A page that waited for the dialog's code was hidden, and its button lost the focus before.
+      if (document.activeElement === document.body) opener?.focus({ preventScroll: true })
       closed()
     }
   }, [open])
