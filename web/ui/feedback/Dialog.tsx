@@ -46,17 +46,17 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return undefined
-    const opener = lastFocused()
+    // A page that waited for the dialog's code was hidden, and its button has lost the focus.
+    const opener = document.activeElement === document.body ? lastFocused() : null
     dialog.showModal()
     const closed = countOpenDialog()
     const start = dialog.querySelector<HTMLElement>('[data-autofocus]')
     ;(start ?? dialog.querySelector('h2'))?.focus()
-    // Closed before it leaves the page: only a mounted dialog returns the focus.
+    // Closed before it leaves the page: only a mounted dialog returns the focus to where it was.
     return () => {
       if (dialog.open) ownCloses.current += 1
       dialog.close()
-      // A page that waited for the dialog's code was hidden, and its button lost the focus before.
-      if (document.activeElement === document.body) opener?.focus({ preventScroll: true })
+      opener?.focus({ preventScroll: true })
       closed()
     }
   }, [open])
