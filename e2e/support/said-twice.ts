@@ -15,13 +15,14 @@ export const saidTwice = (page: Page): Promise<string[]> =>
     const inRowsOfOneList = (one: Element, other: Element) => {
       const apart = [one, other].map((each) => each.closest(told))
       if (apart[0] && apart[1] && apart[0] !== apart[1]) return true
-      let row = one.closest(rows)
-      while (row && !row.parentElement?.contains(other))
-        row = row.parentElement?.closest(rows) ?? null
-      const { parentElement: list, tagName } = row ?? {}
-      return [...(list?.children ?? [])].some(
-        (each) => each !== row && each.tagName === tagName && each.contains(other),
-      )
+      for (let row = one.closest(rows); row; row = row.parentElement?.closest(rows) ?? null) {
+        const { parentElement: list, tagName } = row
+        if (!list?.contains(other)) continue
+        return [...list.children].some(
+          (each) => each !== row && each.tagName === tagName && each.contains(other),
+        )
+      }
+      return false
     }
     const sentences = [...root.querySelectorAll('*')].flatMap((element) => {
       const { width, height } = element.getBoundingClientRect()

@@ -23,11 +23,12 @@ const expectInSight = (element: Locator) =>
 
 /** Writes the frequency of each tone on the page. */
 function hearTones(): void {
-  const { start } = OscillatorNode.prototype
-  OscillatorNode.prototype.start = function (this: OscillatorNode, ...when) {
+  type Start = (this: OscillatorNode, when?: number) => void
+  const start: Start = Reflect.get(OscillatorNode.prototype, 'start')
+  OscillatorNode.prototype.start = function (this: OscillatorNode, when) {
     const { dataset } = document.documentElement
     dataset['tones'] = [dataset['tones'], this.frequency.value].filter(Boolean).join(' ')
-    return start.apply(this, when)
+    start.call(this, when)
   }
 }
 

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that mostly wait or take over 5 s. Begun last, one of them would leave a worker idle. */
-export const longest: readonly string[] = [
+const longest: readonly string[] = [
   'server/platform/http/slow-request-guard.test.ts',
   'server/platform/audit/audit.test.ts',
   'server/platform/audit/unwritable-audit.test.ts',

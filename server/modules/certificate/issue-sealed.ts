@@ -120,7 +120,11 @@ export async function issueSealed<Facts extends CertificateFacts, T>(
   })
   return write(async (tx) => {
     // Thrown here, because the write of a repeated request returns the stored response instead.
-    if (prepared instanceof ApiError) throw prepared
+    if (prepared instanceof ApiError) {
+      // Without locks the first read may see a half of another change. This read throws what holds.
+      await read(tx, at, { lock: true })
+      throw prepared
+    }
     const { numbered, document } = prepared
     const facts = await read(tx, at, { lock: true })
     if (JSON.stringify(documentInputs(ctx, facts, numbered)) !== document.inputs) {
