@@ -146,14 +146,14 @@ test.describe('an order', () => {
     await expect(cancel).toBeVisible()
 
     await app.vehicles.receive(plate)
-    await page.reload()
+    await home(page, t).openOrder(plate)
     await expect(heading).toHaveText(state.received)
     await expect(events.nth(2)).toHaveAttribute('data-state', 'done')
     await expect(events.nth(3)).toHaveAttribute('data-state', 'now')
     await expect(cancel).toBeHidden()
 
     await app.vehicles.certify(plate, 'onni')
-    await page.reload()
+    await home(page, t).openOrder(plate)
     await expect(heading).toHaveText(state.certificate)
     await expect(events.nth(3)).toHaveAttribute('data-state', 'done')
     const downloading = page.waitForEvent('download')

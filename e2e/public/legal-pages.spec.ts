@@ -128,6 +128,7 @@ test.describe('browser storage', () => {
       'kierto-forms',
       'kierto-plan',
       'kierto-settings',
+      'kierto-sound',
       'kierto-*',
     ])
     const expected = browserStorage.filter(({ name }) => !ofOthers.has(name))
