@@ -172,10 +172,19 @@ test(
 test(
   'what the page has read is not read ahead again, nor after a lost connection',
   { tag: '@full' },
-  async ({ here, browserOf, t }) => {
+  async ({ here, browserOf, app, t }) => {
     // This page reads the lists of the day ahead. The station has no vehicle, so no change is told.
     const { page } = await browserOf(here.username)
     await yardFrame(page, t).choose(here.name)
+    // A page reads again what it read before the server's stream could tell of changes.
+    const told = () => {
+      let covered = 0
+      app.appContext.vehicleChanges.listen((heard) => {
+        if ('coversMs' in heard) covered = heard.coversMs
+      })()
+      return covered
+    }
+    await expect.poll(told).toBeGreaterThan(15_000)
     await page.goto('about:blank')
     const reads: string[] = []
     page.on('request', (request) => {
