@@ -8,7 +8,7 @@ import { yardFrame } from '../pages/yard-frame.ts'
 import { yardLabels } from '../pages/yard-labels.ts'
 import { yardLists } from '../pages/yard-lists.ts'
 import { yardScan } from '../pages/yard-scan.ts'
-import { violationsOf } from '../support/axe.ts'
+import { desk, violationsOf } from '../support/axe.ts'
 import { cameraOf, typeAsScanner } from '../support/camera.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { expect, test } from '../support/yard-test.ts'
@@ -58,6 +58,7 @@ test(
     expect(await printed(page, labels.print, path)).toBe('application/pdf')
     expect(await violationsOf(page, 'vehicle with its label', { depth: 'wide' })).toEqual([])
 
+    await page.setViewportSize(desk)
     await page.goto('/operator/process')
     await yardLists(page, t).open('recycle')
     await batch.choose.click()

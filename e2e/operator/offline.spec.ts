@@ -153,7 +153,8 @@ test.describe('with the service worker, after an update', () => {
         opening.result.close()
       })
       await page.reload()
-      await expect(page.getByRole('main').getByRole('alert')).toContainText(t.errors.NETWORK_ERROR)
+      const failed = page.getByRole('main').getByRole('alert').first()
+      await expect(failed).toContainText(t.errors.NETWORK_ERROR)
       await expect(lists.card(plate).card).toHaveCount(0)
     },
   )

@@ -20,6 +20,7 @@ test(
     const button = (name: string) => main.getByRole('button', { name, exact: true })
 
     await page.goto(`/operator/process?vehicle=${first.id}`)
+    await lists.open('recycle')
     await button(`${words.add}: ${words.title}`).click()
     const field = main.getByLabel(startingWith(words.title))
     await expect(field).toBeFocused()
