@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../support/axe.ts'
 import { stationParts } from '../pages/station-parts.ts'
+import { frame } from '../pages/frame.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { yardParts } from '../pages/yard-parts.ts'
 import { yardTreatment } from '../pages/yard-treatment.ts'
@@ -150,7 +151,8 @@ test(
         .executeTakeFirst()
     const parts = stationParts(page, t)
     await page.goto('/operator/process')
-    await yardFrame(page, t).openYard('operatorParts')
+    await frame(page, t).menu.click()
+    await yardFrame(page, t).item('operatorParts').click()
     await expect(parts.rows).toHaveCount(2)
     await parts.search.fill(code.toLowerCase())
     await expect(parts.rows).toHaveCount(1)
