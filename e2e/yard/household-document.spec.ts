@@ -25,6 +25,7 @@ test(
     await page.goto('/operator/incoming/plan')
     await expect(make).toBeHidden()
     await pickedUp.click()
+    await plan.fetched.click()
     await expect(stop).toContainText(words.missing)
     expect((await make.boundingBox())?.height).toBeGreaterThanOrEqual(56)
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -42,6 +43,7 @@ test(
 
     await page.context().setOffline(true)
     await page.reload()
+    await plan.fetched.click()
     const stored = page.waitForEvent('download')
     await open.click()
     expect((await stored).suggestedFilename()).toBe(name)
