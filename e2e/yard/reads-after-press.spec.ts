@@ -5,6 +5,7 @@ import { yardFrame } from '../pages/yard-frame.ts'
 import { yardLists } from '../pages/yard-lists.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { holdTimer } from '../support/hold-timer.ts'
+import type { TestApp } from '../support/test-app.ts'
 import { expect, test } from '../support/yard-test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 
@@ -75,6 +76,18 @@ function followRequests(page: Page): () => Promise<void> {
   return () => expect.poll(() => open.size).toBe(0)
 }
 
+/** Waits: a page reads again what it read before the server's stream could tell of changes. */
+function streamCovers(app: TestApp): Promise<void> {
+  const covered = () => {
+    let ms = 0
+    app.appContext.vehicleChanges.listen((heard) => {
+      if ('coversMs' in heard) ms = heard.coversMs
+    })()
+    return ms
+  }
+  return expect.poll(covered).toBeGreaterThan(15_000)
+}
+
 /** Hides the page or shows it again, as a change of the tab does. */
 function turn(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   return page.evaluate((now) => {
@@ -134,6 +147,7 @@ test(
   'the return to the tab reads nothing that the page knows',
   { tag: '@full' },
   async ({ page, here, app, browserOf }) => {
+    await streamCovers(app)
     const { id } = await yardFixtures(app).standing(here, { certificate: true })
     const other = await app.signIn.account(here.username)
     // The stream repeats a change of the last 30 s to each new listener.
@@ -176,15 +190,7 @@ test(
     // This page reads the lists of the day ahead. The station has no vehicle, so no change is told.
     const { page } = await browserOf(here.username)
     await yardFrame(page, t).choose(here.name)
-    // A page reads again what it read before the server's stream could tell of changes.
-    const told = () => {
-      let covered = 0
-      app.appContext.vehicleChanges.listen((heard) => {
-        if ('coversMs' in heard) covered = heard.coversMs
-      })()
-      return covered
-    }
-    await expect.poll(told).toBeGreaterThan(15_000)
+    await streamCovers(app)
     await page.goto('about:blank')
     const reads: string[] = []
     page.on('request', (request) => {
