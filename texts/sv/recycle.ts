@@ -63,7 +63,7 @@ export const recycle: Translated<typeof fi> = {
   },
   call: {
     title: 'Ring ett verksamhetsställe',
-    phones: 'Verksamhetsställenas telefonnummer',
+    phones: 'Verksamhets\u00adställenas telefonnummer',
     lead: 'Ett fordon kan skrotas utan skylt och registreringsnummer. Verksamhetsstället kommer överens med dig.',
     vehicle: 'Fordon',
     none: 'Inga verksamhetsställen hittades',
