@@ -12,7 +12,7 @@ const texts = {
   en: await everyText('en'),
 }
 const languages = Object.keys(texts) as TextLanguage[]
-const unit = String.raw`(?:%|kg|km|cm|mm|kWh|kW|Mt|MB|kt|kB|kpl|st\.|pcs|kk|mån\.|min|[tglmshVW€])`
+const unit = String.raw`(?:%|kg|km|cm|mm|kWh|kW|Mt|MB|kt|kB|kpl|st\.|pcs|kk|mån\.?|tim\.?|min|[tglmshVW€])`
 const breaks = new RegExp(String.raw`[\d}] ${unit}(?![\p{L}\d}])`, 'u')
 
 /** Returns the texts of a language that break a rule. */
@@ -151,4 +151,17 @@ test('tells in one way when tax and insurance end', () => {
     expect(told.length).toBeGreaterThan(2)
     expect(told.filter(([, text]: PlacedText) => !way.test(text))).toEqual([])
   }
+})
+
+// One name for one thing: a menu shortens the title of its page, and uses no other word.
+test.each(languages)('names a page in the menu by words of its title in %s', (language) => {
+  const title = new Map(texts[language])
+  const foreign = texts[language].flatMap(([path, name]) => {
+    const page = /^(?:operator|admin|owner)\.menu\.(\w+)$/.exec(path)?.[1]
+    const full = title.get(`titles.pages.${page}.title`)?.toLowerCase()
+    if (full === undefined) return []
+    const stems = name.toLowerCase().match(/[\p{L}-]{4,}/gu) ?? []
+    return stems.every((word) => full.includes(word.slice(0, 4))) ? [] : [[path, name, full]]
+  })
+  expect(foreign).toEqual([])
 })

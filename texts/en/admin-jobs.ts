@@ -91,7 +91,7 @@ export const adminJobs: Translated<typeof fi> = {
     deeds: 'Actions',
     repeat: 'Send again',
     repeatOf: 'Send again: {key}',
-    repeated: 'The message is sent again.',
+    repeated: 'The message will be sent again.',
     drop: 'Discard',
     dropOf: 'Discard: {key}',
     dropped: 'The message was discarded.',

@@ -99,7 +99,7 @@ export const adminReporting: Translated<typeof fi> = {
   },
   decide: {
     title: 'To decide',
-    what: 'One report counts for each business ID and year. These are in no figure until you decide.',
+    what: 'One report counts for each business ID and year. These are not in any figure until you decide.',
     second: 'A second report with the same business ID.',
     counted: 'See the report that counts now',
     choose: 'This one counts',

@@ -67,7 +67,7 @@ export const consent: Translated<typeof fi> = {
     open: 'Open the request',
   },
   panel: {
-    question: 'How do the others consent?',
+    question: 'How will the others consent?',
     online: 'Online',
     onlineWhat:
       'You send them a link. They identify themselves and see your name, the station and the time.',

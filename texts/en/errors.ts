@@ -72,7 +72,7 @@ export const errors: Translated<typeof fi> = {
   STAGE_ORDER: 'First make the vehicle safe and depollute it.',
   LINES_OPEN: 'The stage has open lines. Record them or give the reason.',
   ENTRY_NEEDED:
-    'First record the comparison of the VIN, the isolation, the traction battery and the gas tank, if the vehicle has them. A reason is not enough.',
+    'First record the VIN check, the voltage check, the traction battery and the gas tank, if the vehicle has them. A reason is not enough.',
   ENTRY_CORRECTED:
     'Somebody has already recorded this line. Look at the newest entry and correct it if needed.',
   LOAD_CLOSED: 'The load has already been sent or handled. Reload the page.',
@@ -138,7 +138,7 @@ export const errors: Translated<typeof fi> = {
     PASSWORD_TOO_COMMON:
       'Too common, or contains your name, username or company. Choose one that is harder to guess.',
     PASSWORDS_DIFFER: 'The passwords are not the same.',
-    DATE_INVALID: 'Enter the day in the form 30.11.2026.',
+    DATE_INVALID: 'Enter the date like this: 30.11.2026.',
     DATE_PAST: 'The date must be today or later.',
     KIND_NOT_ACCEPTED: 'The station does not accept vehicles of this kind. Choose another station.',
     POWER_NOT_ACCEPTED:

@@ -16,7 +16,7 @@ export const operator: Translated<typeof fi> = {
     yard: 'Yard',
     operatorLoads: 'Loads',
     operatorPlaces: 'Places',
-    operatorPlan: 'Driving list',
+    operatorPlan: 'Day plan',
     operatorParts: 'Parts',
     operatorBatteries: 'Batteries',
     operatorResponsibility: 'Responsibility',

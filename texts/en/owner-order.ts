@@ -25,7 +25,7 @@ export const ownerOrder: Translated<typeof fi> = {
     loading: 'Loading pickup times',
     wishes: 'When would a pickup suit you?',
     wishesHint: 'Choose up to three days if you like.',
-    dayHint: 'Enter the day as 30.11.2026.',
+    dayHint: 'Enter the date like this: 30.11.2026.',
     wish: 'Suggestion {n}: day',
     part: 'Suggestion {n}: time',
     parts: { morning: 'morning', afternoon: 'afternoon', any: 'any time' },
@@ -108,7 +108,7 @@ export const ownerOrder: Translated<typeof fi> = {
   },
   what: {
     refused:
-      'No certificate can be given until that owner consents. Come to an agreement with them or cancel the order.',
+      'No certificate can be issued until that owner consents. Come to an agreement with them or cancel the order.',
     refusedHeld: 'The pickup {time} is still booked.',
     overdue: 'Wait, call the station or choose another station.',
     held: 'We have reserved {time} for you.',

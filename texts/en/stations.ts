@@ -10,7 +10,7 @@ export const stations: Translated<typeof fi> = {
     other: '{n} stations, distances as the crow flies',
   },
   nearestOf: '{company}, nearest of this operator',
-  present: 'your present station',
+  present: 'your current station',
   km: '{km}\u00a0km',
   pickupFee: 'Pickup',
   feeFreeShort: 'free',

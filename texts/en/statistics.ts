@@ -35,7 +35,7 @@ export const statistics: Translated<typeof fi> = {
     meanAge: 'Average age in years',
     meanWait: 'Days from reception to certificate',
     reused: 'Planned for reuse',
-    partsTaken: 'Parts taken for another vehicle: from {n} vehicles',
+    partsTaken: 'Parts removed for another vehicle from {n} vehicles',
     before: 'A year earlier {before}, in the whole country {total}',
     unknown: 'not known',
   },

@@ -34,7 +34,7 @@ export const statistics = {
     meanAge: 'Keskimääräinen ikä, vuotta',
     meanWait: 'Vastaanotosta todistukseen, päivää',
     reused: 'Aiottu uudelleenkäyttöön',
-    partsTaken: 'Osia irti toiseen ajoneuvoon: {n} ajoneuvosta',
+    partsTaken: 'Osia irrotettu toiseen ajoneuvoon {n} ajoneuvosta',
     before: 'Vuotta aiemmin {before}, koko maassa {total}',
     unknown: 'ei tiedossa',
   },

@@ -93,7 +93,7 @@ export const adminJobs: Translated<typeof fi> = {
     key: 'Beteckning',
     attempts: 'Försök',
     error: 'Fel',
-    at: 'Gav upp',
+    at: 'Gavs upp',
     deeds: 'Åtgärder',
     repeat: 'Skicka på nytt',
     repeatOf: 'Skicka på nytt: {key}',

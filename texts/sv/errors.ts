@@ -74,7 +74,7 @@ export const errors: Translated<typeof fi> = {
   CERTIFICATE_REPLACED: 'Intyget gäller inte längre. Ladda om sidan.',
   CERTIFICATE_MISSING: 'Fordonet har inget skrotningsintyg än. Utfärda intyget först.',
   STAGE_ORDER: 'Gör först fordonet säkert och förbehandla det.',
-  LINES_OPEN: 'Skedet har rader som saknas. Anteckna dem eller ange orsaken.',
+  LINES_OPEN: 'Skedet har rader som inte har antecknats. Anteckna dem eller ange orsaken.',
   ENTRY_NEEDED:
     'Anteckna först jämförelsen av tillverkningsnumret, spänningslösheten, drivbatteriet och gastanken, om fordonet har sådana. En orsak räcker inte.',
   ENTRY_CORRECTED:
@@ -145,7 +145,7 @@ export const errors: Translated<typeof fi> = {
     PASSWORD_TOO_COMMON:
       'För vanligt, eller innehåller ditt namn, användarnamn eller företag. Välj ett som är svårare att gissa.',
     PASSWORDS_DIFFER: 'Lösenorden är inte lika.',
-    DATE_INVALID: 'Skriv dagen i formen 30.11.2026.',
+    DATE_INVALID: 'Skriv datumet så här: 30.11.2026.',
     DATE_PAST: 'Datumet har passerat. Välj i dag eller en senare dag.',
     KIND_NOT_ACCEPTED:
       'Verksamhetsstället tar inte emot sådana här fordon. Välj ett annat verksamhetsställe.',

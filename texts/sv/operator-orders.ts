@@ -45,8 +45,8 @@ export const operatorOrders: Translated<typeof fi> = {
     cancelled: 'Avbokad',
   },
   card: {
-    fetched: 'Hämtad {time}',
-    pickedUp: 'Hämtad',
+    fetched: 'Hämtat {time}',
+    pickedUp: 'Hämtat',
     answerBy: 'Svara senast {time}',
     ordered: 'Beställd {time}',
     arrived: 'På verksamhetsstället sedan {time}',
@@ -137,7 +137,7 @@ export const operatorOrders: Translated<typeof fi> = {
     reason: 'Meddelande till ägaren',
     fee: 'Pris för avhämtningen, €',
     feeHint:
-      'Inkl. moms. Skriv 0 om avhämtningen är avgiftsfri. Ett annat pris godkänner ägaren tillsammans med tiden.',
+      'Inkl. moms. Skriv 0 om avhämtningen är avgiftsfri. Ett annat pris ska ägaren godkänna tillsammans med tiden.',
     choose: 'Välj en tid eller skriv den under Annan tid.',
     none: 'Verksamhetsstället har inga lediga tider. Skriv tiden.',
     offline: 'De lediga tiderna kunde inte hämtas. Skriv tiden.',

@@ -14,7 +14,7 @@ export const operator: Translated<typeof fi> = {
     operatorAvailable: 'Tillgängliga',
     operatorProcess: 'Under behandling',
     yard: 'Gården',
-    operatorLoads: 'Lastningar',
+    operatorLoads: 'Laster',
     operatorPlaces: 'Platser',
     operatorPlan: 'Körlista',
     operatorParts: 'Delar',

@@ -25,7 +25,7 @@ export const ownerOrder: Translated<typeof fi> = {
     loading: 'Hämtar avhämtningstider',
     wishes: 'När passar avhämtningen?',
     wishesHint: 'Välj högst tre dagar om du vill.',
-    dayHint: 'Skriv dagen i formen 30.11.2026.',
+    dayHint: 'Skriv datumet så här: 30.11.2026.',
     wish: 'Önskemål {n}: dag',
     part: 'Önskemål {n}: tid',
     parts: { morning: 'förmiddag', afternoon: 'eftermiddag', any: 'hela dagen' },
@@ -108,7 +108,7 @@ export const ownerOrder: Translated<typeof fi> = {
   },
   what: {
     refused:
-      'Intyget kan inte ges förrän ägaren samtycker. Kom överens med ägaren eller avboka beställningen.',
+      'Intyget kan inte utfärdas förrän ägaren samtycker. Kom överens med ägaren eller avboka beställningen.',
     refusedHeld: 'Avhämtningen {time} är fortfarande bokad.',
     overdue: 'Vänta, ring verksamhetsstället eller byt verksamhetsställe.',
     held: 'Vi har reserverat tiden {time} för dig.',

@@ -37,7 +37,7 @@ export const received: Translated<typeof fi> = {
   annulledHere: 'ogiltigförklarat, fordonet är kvar här',
   ways: {
     owner: 'Från ägaren',
-    pickup: 'Från ägaren, hämtning',
+    pickup: 'Från ägaren, avhämtning',
     station: 'Från verksamhetsställe',
     hull: 'Kaross i en last',
   },
@@ -51,7 +51,7 @@ export const received: Translated<typeof fi> = {
   states: {
     here: 'Under behandling',
     on_the_way: 'På väg',
-    left: 'Har lämnat',
+    left: 'Bortfört',
     released: 'Utlämnat',
     done: 'Klart, avgången inte antecknad',
   },

@@ -64,7 +64,7 @@ export const recycle: Translated<typeof fi> = {
   call: {
     title: 'Ring ett verksamhetsställe',
     phones: 'Verksamhets\u00adställenas telefonnummer',
-    lead: 'Ett fordon kan skrotas utan skylt och registreringsnummer. Verksamhetsstället kommer överens med dig.',
+    lead: 'Ett fordon kan skrotas utan skylt och registreringsnummer. Kom överens om saken med verksamhetsstället.',
     vehicle: 'Fordon',
     none: 'Inga verksamhetsställen hittades',
     failed: 'Verksamhetsställena kunde inte hämtas',

@@ -15,7 +15,7 @@ export const singleParts: Translated<typeof fi> = {
   professional: 'Endast till yrkesverksamma',
   askPrice: 'Fråga om priset',
   year: 'årsmodell {year}',
-  warranty: { one: 'garanti {n}\u00a0mån.', other: 'garanti {n} mån' },
+  warranty: { one: 'garanti {n}\u00a0mån.', other: 'garanti {n}\u00a0mån.' },
   away: '{km}\u00a0km bort',
   more: 'Visa fler delar',
 }

@@ -36,7 +36,7 @@ export const statistics: Translated<typeof fi> = {
     meanAge: 'Medelålder, år',
     meanWait: 'Från mottagning till intyg, dagar',
     reused: 'Planerad återanvändning',
-    partsTaken: 'Delar till ett annat fordon: från {n} fordon',
+    partsTaken: 'Delar har demonterats till andra fordon från {n} fordon',
     before: 'Ett år tidigare {before}, i hela landet {total}',
     unknown: 'okänt',
   },
