@@ -60,7 +60,7 @@ export const consent: Translated<typeof fi> = {
   home: {
     title: 'Requests for consent',
     failed: 'We could not load the requests for consent',
-    waits: '{name} asks for your consent to a scrapping.',
+    waits: '{name} asks you to consent to scrapping the vehicle.',
     given: 'You have consented to the scrapping.',
     refused: 'You said that you do not consent to the scrapping.',
     withdrawn: 'You have withdrawn your consent to the scrapping.',

@@ -43,9 +43,9 @@ export const mass: Translated<typeof source> = {
     ofVehicles: '{full}/{all} vehicles',
   },
   beside:
-    'In addition, {light} three-wheelers (L2e, L5e) and {other} vehicles of other classes were marked as done.',
+    'Vehicles outside the tables were marked as done too (three-wheelers L2e and L5e {light}, others {other}).',
   besideIn:
-    'Three-wheelers ({light}) are counted. In addition, {other} vehicles of other classes were marked as done.',
+    'Three-wheelers ({light}) are counted. Vehicles of other classes marked as done: {other}.',
   whatCounts:
     'A vehicle is in the tables when its registered mass is known and it is depolluted. Fuel is left out.',
   tables: {

@@ -37,7 +37,7 @@ export const publicPages: Translated<typeof fi> = {
       },
       choose: {
         title: 'Choose a station',
-        text: 'See the nearest stations on a map. Order a pickup or bring the vehicle yourself.',
+        text: 'See the nearest stations on a map, and choose a pickup or your own transport.',
       },
       hand: {
         title: 'Hand the vehicle over',

@@ -18,7 +18,7 @@ export const received: Translated<typeof fi> = {
   sums: { one: '{n} reception', other: '{n} receptions' },
   weights:
     'The weight of {known} of {all} rows is known: {kg}\u00a0kg in total, {measured} weighed.',
-  stations: '{n} from other stations, {hulls} hulls in loads.',
+  stations: 'From other stations: {n}. Hulls in loads: {hulls}.',
   shown: '{n} / {all} shown',
   more: 'Show more',
   download: 'Download {format}',

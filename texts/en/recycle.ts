@@ -75,9 +75,9 @@ export const recycle: Translated<typeof fi> = {
   right: {
     title: 'Check your authority to act for the company',
     lead: 'A company owns this vehicle. We check in Suomi.fi e-Authorizations that you have the right to have it scrapped.',
-    own: 'We check the right with your personal identity code {id}. It is not shown to the station.',
+    own: 'We check your authority with your personal identity code {id}. It is not shown to the station.',
     next: 'Next you will go to Suomi.fi e-Authorizations. Choose the company that owns the vehicle there.',
-    button: 'Check my right',
+    button: 'Check my authority',
     checked: 'Your authority to act has been checked',
     checkedWhat: 'You can scrap the vehicle on behalf of {company}.',
     returning: 'We are checking your authority to act',

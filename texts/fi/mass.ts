@@ -40,9 +40,9 @@ export const mass = {
     ofDone: '{share} valmiista ajoneuvoista, {n}',
     ofVehicles: '{full}/{all} ajoneuvoa',
   },
-  beside: 'Lisäksi valmistui {light} kolmipyöräistä (L2e, L5e) ja {other} muun luokan ajoneuvoa.',
-  besideIn:
-    'Kolmipyöräiset ({light}) ovat mukana. Lisäksi valmistui {other} muun luokan ajoneuvoa.',
+  beside:
+    'Lisäksi valmistui ajoneuvoja, jotka eivät ole taulukoissa (kolmipyöräisiä L2e ja L5e {light}, muita {other}).',
+  besideIn: 'Kolmipyöräiset ({light}) ovat mukana. Muiden luokkien ajoneuvoja valmistui {other}.',
   whatCounts:
     'Ajoneuvo on taulukoissa, kun sen rekisteröity massa tiedetään ja se on esikäsitelty. Polttoaine ei ole mukana.',
   tables: {

@@ -60,7 +60,7 @@ export const consent: Translated<typeof fi> = {
   home: {
     title: 'Begäranden om samtycke',
     failed: 'Begäranden om samtycke kunde inte hämtas',
-    waits: '{name} ber om ditt samtycke till en skrotning.',
+    waits: '{name} ber om ditt samtycke till att fordonet skrotas.',
     given: 'Du har samtyckt till skrotningen.',
     refused: 'Du meddelade att du inte samtycker till skrotningen.',
     withdrawn: 'Du har återtagit ditt samtycke till skrotningen.',

@@ -44,8 +44,8 @@ export const mass: Translated<typeof source> = {
     ofVehicles: '{full}/{all} fordon',
   },
   beside:
-    'Dessutom blev {light} trehjulingar (L2e, L5e) och {other} fordon av andra klasser klara.',
-  besideIn: 'Trehjulingarna ({light}) är med. Dessutom blev {other} fordon av andra klasser klara.',
+    'Dessutom blev fordon utanför tabellerna klara (trehjulingar L2e och L5e {light}, övriga {other}).',
+  besideIn: 'Trehjulingarna ({light}) räknas med. Fordon av andra klasser som blev klara: {other}.',
   whatCounts:
     'Ett fordon är med i tabellerna när dess registrerade massa är känd och det är förbehandlat. Bränsle räknas inte med.',
   tables: {
