@@ -4,6 +4,7 @@ import type { NationalStatistics } from '#contract/admin/statistics.ts'
 import { pages } from '#rules/pages.ts'
 import { nationalTables } from '#rules/report/statistics.ts'
 import { fill, month, number } from '#texts/index.ts'
+import { begun, periodWords } from '#web/frame/charts/period-words.ts'
 import { Summary } from '#web/frame/charts/Summary.tsx'
 import { PrintHead } from '#web/frame/print/PrintHead.tsx'
 import { MassTabs } from '#web/mass/MassTabs.tsx'
@@ -153,7 +154,7 @@ function Shown({ figures }: { figures: NationalStatistics }) {
   const company = companies.find(({ id }) => id === figures.company_id)
   const shop = shops.find(({ id }) => id === figures.shop_id)
   const isEmpty = sums.now.vehicles + sums.before.vehicles === 0
-  const period = `${month(figures.from, locale)} – ${month(figures.to, locale)}`
+  const period = periodWords(figures, locale)
   return (
     <>
       <PrintHead
@@ -166,7 +167,7 @@ function Shown({ figures }: { figures: NationalStatistics }) {
       )}
       <p>
         <strong>{`${period}.`}</strong> {compared}
-        {openMonth !== null && ` ${fill(open, { month: month(openMonth, locale) })}`}
+        {openMonth !== null && ` ${fill(open, { month: begun(month(openMonth, locale)) })}`}
       </p>
       {isEmpty ? (
         <EmptyState picture={<NothingHere />} title={t.none} what={t.noneWhat} />

@@ -26,9 +26,6 @@ export function seriesOf({ period }: Statistics, { chart }: T): { now: string; b
   return { now: String(year), before: String(year - 1) }
 }
 
-/** Capitalises the first letter: Finnish and Swedish write months in lower case. */
-export const begun = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1)
-
 /** Returns the names of the company and of the station whose figures they are. */
 export function subjectOf({
   company,
@@ -38,10 +35,6 @@ export function subjectOf({
   const shop = stations.find(({ id }) => id === station)
   return [company, shop?.name].filter(Boolean).join(' · ')
 }
-
-/** Returns the first and the last month of the figures. */
-export const periodWords = ({ from, to }: Statistics, locale: Locale) =>
-  `${begun(month(from, locale))} – ${month(to, locale)}`
 
 /** Returns a month with its year, marked where it is still running. */
 export function monthWords(one: string, { open_month: open }: Statistics, t: T, locale: Locale) {
