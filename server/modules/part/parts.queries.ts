@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PartFilter, StationPart } from '#contract/part.ts'
 import { escaped, folded, type Db } from '#server/platform/db/index.ts'
+import { rowsAtOnce } from '#server/platform/export-format/source.ts'
 import { pageOf, readUuidCursor, type TimeCursor } from '#server/platform/http/cursor.ts'
 import { partOf, shownParts } from './part.queries.ts'
 
@@ -69,8 +70,6 @@ export async function partsPage(
   const { rows, next } = pageOf(await partRows(db, parts, { limit: limit + 1, after }), limit)
   return { rows: rows.map((row) => stationPartOf(row, parts.now)), next }
 }
-
-const rowsAtOnce = 1000
 
 /** All parts of the filter, page by page. Memory holds one page at a time. */
 export async function* everyPart(db: Db, parts: Parts): AsyncGenerator<readonly StationPart[]> {

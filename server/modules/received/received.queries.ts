@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { ReceivedSums, ReceivedVehicle } from '#contract/received.ts'
 import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import type { Db } from '#server/platform/db/index.ts'
+import { rowsAtOnce } from '#server/platform/export-format/source.ts'
 import { pageOf, readCursor } from '#server/platform/http/cursor.ts'
 import { hasVin } from '#server/modules/vehicle/vehicle.queries.ts'
 
@@ -250,8 +251,6 @@ export async function receivedSums(db: Db, filter: ReceivedFilter): Promise<Rece
   if (!sums) throw new Error('A sum has a row')
   return sums
 }
-
-const rowsAtOnce = 1000
 
 /** The whole register, page by page. Memory holds one page at a time. */
 export async function* everyReceived(

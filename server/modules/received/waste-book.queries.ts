@@ -4,6 +4,7 @@ import type { WasteSum } from '#contract/treatment/waste-book.ts'
 import type { LoadMaterial } from '#rules/load/materials.ts'
 import type { ReceivedBasis } from '#rules/load/received.ts'
 import type { Db } from '#server/platform/db/index.ts'
+import { rowsAtOnce } from '#server/platform/export-format/source.ts'
 import { everyReceived } from './received.queries.ts'
 
 /** Stations and days: those of dispatch for the sender, those of receipt for the receiver. */
@@ -40,7 +41,6 @@ export type WasteRow = {
   receiver_business_id: string | null
 }
 
-const rowsAtOnce = 1000
 const sentOn = sql`(load.sent_at at time zone 'Europe/Helsinki')::date::text`
 const settledOn = sql`(load.settled_at at time zone 'Europe/Helsinki')::date::text`
 

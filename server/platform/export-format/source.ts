@@ -5,6 +5,12 @@ import { cellsOf, type HeadedColumn } from './columns.ts'
 
 const defaultWidth = 20
 
+/**
+ * Rows that a file reads and writes in one turn of the event loop. 200 rows of a workbook take 14 to 26 ms of
+ * processor time, 1000 took 95: other requests wait that long.
+ */
+export const rowsAtOnce = 200
+
 /** One table of an export. A CSV file has one table, a workbook has a sheet for each. */
 export type Sheet = {
   readonly name: string

@@ -2,6 +2,7 @@ import type { AnswerValue } from '#rules/report/questionnaires/question.ts'
 import { shownStatus } from '#rules/report/report-check.ts'
 import { isBattery, type ReportType } from '#rules/report/report.ts'
 import type { Db } from '#server/platform/db/index.ts'
+import { rowsAtOnce } from '#server/platform/export-format/source.ts'
 import { submittedReports } from '../compare.queries.ts'
 import { batteryDecisions } from '../decisions.queries.ts'
 import { hasAnswer, isCountedReport, isLastSubmission } from '../report.queries.ts'
@@ -25,8 +26,6 @@ export type SubmittedReport = {
 }
 
 type Which = { types: readonly ReportType[]; year: number }
-
-const pageSize = 200
 
 /** Number of submitted reports, counted up to `atMost`. */
 export async function submittedCount(db: Db, { types, year }: Which, atMost: number) {
@@ -58,10 +57,10 @@ export async function* submittedPages(
 ): AsyncGenerator<SubmittedReport[]> {
   const counted = await countedBatteryReports(db, year)
   for (const type of types) {
-    for (let from = 0; ; from += pageSize) {
+    for (let from = 0; ; from += rowsAtOnce) {
       signal.throwIfAborted()
       const rows = await submittedReports(db, { type, years: [year] })
-        .limit(pageSize)
+        .limit(rowsAtOnce)
         .offset(from)
         .select('last.is_correction')
         .execute()
@@ -85,7 +84,7 @@ export async function* submittedPages(
           recyclers,
         }
       })
-      if (rows.length < pageSize) break
+      if (rows.length < rowsAtOnce) break
     }
   }
 }
