@@ -153,7 +153,7 @@ describe('SQL', () => {
     'server/modules/retention/people.queries.ts ref': 'the columns of a constant table',
     'server/modules/retention/people.queries.ts table': 'the tables of a constant table',
     'server/modules/retention/retention-rule.ts table':
-      'a table of server/platform/db/tables.ts, by its type',
+      'a table of server/platform/db/tables/, by its type',
     'server/modules/retention/vehicles.queries.ts table': 'the tables of a constant list',
     'server/platform/db/prepared-query.ts executeQuery':
       'what the query builder has written at the first call',

@@ -3,11 +3,11 @@ import type { Answers, AnswerValue } from '#rules/report/questionnaires/question
 import { currentDefinition } from '#rules/report/definitions.ts'
 import { type ReportType } from '#rules/report/report.ts'
 import type { Locale } from '#texts/index.ts'
-import type { Db, ReportTable, ReportTables, Tx } from '#server/platform/db/index.ts'
+import type { Db, ReportTable, Tables, Tx } from '#server/platform/db/index.ts'
 
 export type ReportRow = Selectable<ReportTable>
-export type AnswerRow = Selectable<ReportTables['report_answer']> & { by: string | null }
-export type SubmissionRow = Selectable<ReportTables['report_submission']> & { by: string | null }
+export type AnswerRow = Selectable<Tables['report_answer']> & { by: string | null }
+export type SubmissionRow = Selectable<Tables['report_submission']> & { by: string | null }
 
 /** Whether `last`, a `report_submission`, is in force. A report may be submitted again. */
 export const isLastSubmission: RawBuilder<boolean> = sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { SparePartsTables, Tx } from '#server/platform/db/index.ts'
+import type { Tables, Tx } from '#server/platform/db/index.ts'
 
-export type PartSearch = SparePartsTables['part_search']
+export type PartSearch = Tables['part_search']
 
 /** Adds the searches to the row of the same day, make, model and year. */
 export async function addPartSearches(tx: Tx, searches: readonly PartSearch[]): Promise<void> {

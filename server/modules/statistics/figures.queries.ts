@@ -4,12 +4,12 @@ import {
   preparedQuery,
   type Database,
   type Db,
-  type StatisticsTables,
+  type Tables,
   type Tx,
   type Params,
 } from '#server/platform/db/index.ts'
 
-type Sums = StatisticsTables['statistics_month']
+type Sums = Tables['statistics_month']
 
 /** Scope of the figures: the country, a company or a station. */
 export type Scope =

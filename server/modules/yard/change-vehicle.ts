@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { Vehicle, VehicleChange } from '#contract/station-vehicle.ts'
 import type { yardContract } from '#contract/yard.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
-import type { Tx, VehicleTables } from '#server/platform/db/index.ts'
+import type { Tables, Tx } from '#server/platform/db/index.ts'
 import { readPicture, type RedrawnPicture } from '#server/platform/files/files.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
@@ -124,7 +124,7 @@ async function changeDetails(
   now: Date,
 ): Promise<void> {
   // The columns of each field. A new field of the body does not compile without its columns.
-  const columns: Record<DetailField, Updateable<VehicleTables['vehicle']> | false | undefined> = {
+  const columns: Record<DetailField, Updateable<Tables['vehicle']> | false | undefined> = {
     condition: body.condition !== undefined && {
       condition: body.condition,
       unfinished_since: null,
@@ -139,7 +139,7 @@ async function changeDetails(
       arrival_basis: body.arrival_kg === null ? null : (body.arrival_basis ?? 'measured'),
     },
   }
-  const set: Updateable<VehicleTables['vehicle']> = Object.assign({}, ...Object.values(columns))
+  const set: Updateable<Tables['vehicle']> = Object.assign({}, ...Object.values(columns))
   if (Object.keys(set).length === 0) return
   await tx.updateTable('vehicle').set(set).where('id', '=', before.id).execute()
 }

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
-import { parseSync } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountRoles, companyKinds, roles } from '#rules/access/roles.ts'
 import { locales } from '#rules/limits.ts'
@@ -13,7 +11,6 @@ import { recordChanges } from '#rules/vehicle/record-changes.ts'
 import { stages } from '#rules/vehicle/processing-stages.ts'
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
 import { conditions, kinds } from '#rules/vehicle/vehicle.ts'
-import { hoursFrom } from '#rules/station/opening-hours.ts'
 import { columnComment, dataClasses, tableComment } from '#server/testing/data-classes.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 
@@ -51,10 +48,6 @@ const ours = `table_schema = 'public' and table_name <> 'migration' and table_na
   select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace)`
 
 describe('the database as it is', () => {
-  test('has the columns of tables.ts', async () => {
-    expect((await typedColumns()).toSorted()).toEqual((await columns()).toSorted())
-  })
-
   test('keeps every moment with its time zone', async () => {
     const naive = await ask(
       `select table_name, column_name from information_schema.columns
@@ -211,49 +204,4 @@ async function columns(): Promise<string[]> {
 
 async function tableNames(): Promise<string[]> {
   return [...new Set((await columns()).map((name) => name.split('.')[0] ?? ''))].toSorted()
-}
-
-type Node = { type: string; [key: string]: unknown }
-
-/**
- * The columns that the types of tables*.ts name. A parser reads them from the source, because types do
- * not exist at run time.
- */
-async function typedColumns(): Promise<string[]> {
-  const types = new Map<string, Node>()
-  for (const file of [
-    'tables.ts',
-    'tables-account.ts',
-    'tables-vehicle.ts',
-    'tables-certificate.ts',
-    'tables-order.ts',
-    'tables-consent.ts',
-    'tables-load.ts',
-    'tables-part.ts',
-    'tables-announcement.ts',
-    'tables-mass.ts',
-  ]) {
-    const text = await readFile(new URL(file, import.meta.url), 'utf8')
-    for (const statement of parseSync(file, text).program.body as unknown as Node[]) {
-      const declared = (statement['declaration'] ?? statement) as Node
-      if (declared.type !== 'TSTypeAliasDeclaration') continue
-      types.set((declared['id'] as { name: string }).name, declared['typeAnnotation'] as Node)
-    }
-  }
-  const fieldsOf = (node: Node | undefined): [string, Node][] => {
-    if (node?.type === 'TSIntersectionType') return (node['types'] as Node[]).flatMap(fieldsOf)
-    if (node?.type === 'TSTypeReference') {
-      const { name } = node['typeName'] as { name: string }
-      // The only mapped type: the opening hours. Their names follow from the list of days.
-      if (name === 'Record') return Object.keys(hoursFrom(() => '')).map((key) => [key, node])
-      return fieldsOf(types.get(name))
-    }
-    return ((node?.['members'] ?? []) as Node[]).map((member) => [
-      (member['key'] as { name: string }).name,
-      (member['typeAnnotation'] as { typeAnnotation: Node }).typeAnnotation,
-    ])
-  }
-  return fieldsOf(types.get('Tables')).flatMap(([table, columns]) =>
-    fieldsOf(columns).map(([column]) => `${table}.${column}`),
-  )
 }

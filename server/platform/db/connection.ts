@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import { DatabaseError, type PoolClient, type QueryResult } from 'pg'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/index.ts'
 
 type Reads = 'selectFrom' | 'with' | 'withRecursive' | 'fn' | 'case' | 'dynamic' | 'getExecutor'
 type Writes = 'insertInto' | 'updateTable' | 'deleteFrom'

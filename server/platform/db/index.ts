@@ -13,7 +13,7 @@ import {
   type StatementWait,
   type Tx,
 } from './connection.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/index.ts'
 import { addedWork } from './added-work.ts'
 import { tieToEvents, type Events } from '#server/platform/events/events.ts'
 
@@ -33,7 +33,8 @@ export {
 } from './sql.ts'
 export { databaseServer, type DatabaseServer } from './database-server.queries.ts'
 export { requestOf, tieToRequest } from './request-of.ts'
-export type * from './tables.ts'
+export type * from './rows.ts'
+export type { Tables }
 export { createVersionedCaches } from './versioned-cache.ts'
 
 export type Database = {

@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 import { enqueueKey } from '#server/platform/work/work.queries.ts'
 import { GiveUp, workKind } from '#server/platform/work/work.ts'
 import type { Secrets } from '#server/platform/auth/encryption.ts'
-import type { Db, RegisterStep, Tx } from '#server/platform/db/index.ts'
+import type { Db, Tx } from '#server/platform/db/index.ts'
 import type {
   RegisterAnswer,
   RegisterCredential,
 } from '#server/platform/external/waste-register.ts'
 
 type Document = { number: string; version: number }
+
+/** The step of a load that a notice tells the waste register. */
+type RegisterStep = 'sent' | 'received' | 'corrected'
 
 const keyOf = ({ number, version }: Document, step: RegisterStep) =>
   `waste-register-${number}-${version}-${step}`

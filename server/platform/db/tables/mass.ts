@@ -1,6 +1,6 @@
+// Made by table-types.test.ts from the tables of schema/. Do not edit.
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
-/** Weights of a year. */
 export type MassTables = {
   vehicle_mass: {
     vehicle_id: number
@@ -8,11 +8,14 @@ export type MassTables = {
     company_id: number
     month: string
     vehicle_group: 'target' | 'three_wheeler' | 'other'
-    reference_kg: ColumnType<string | null, number | null>
+    reference_kg: ColumnType<string | null, number | null | undefined, number | null>
     is_full: boolean
-    items: unknown
+    items: ColumnType<unknown, string, string>
   }
-  mass_change: { id: GeneratedAlways<number>; vehicle_id: number }
+  mass_change: {
+    id: GeneratedAlways<number>
+    vehicle_id: number
+  }
   mass_month: {
     scope: 'country' | 'company' | 'shop'
     scope_id: number
@@ -21,6 +24,6 @@ export type MassTables = {
     item: string
     basis: string
     vehicles: number
-    kg: ColumnType<string, number>
+    kg: ColumnType<string, number, number>
   }
 }

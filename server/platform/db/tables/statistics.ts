@@ -1,0 +1,56 @@
+// Made by table-types.test.ts from the tables of schema/. Do not edit.
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export type StatisticsTables = {
+  statistics_vehicle: {
+    vehicle_id: number
+    shop_id: number
+    operator_id: number
+    company_id: number
+    /** The first day of the month. */
+    month: string
+    kind: string
+    make: string
+    age: number | null
+    condition: string
+    is_in_scope: boolean
+    wait_seconds: number | null
+    model: Generated<string>
+    power: Generated<string>
+  }
+  statistics_change: {
+    id: GeneratedAlways<number>
+    sign: number
+    shop_id: number
+    operator_id: number
+    company_id: number
+    /** The first day of the month. */
+    month: string
+    kind: string
+    make: string
+    age: number | null
+    condition: string
+    is_in_scope: boolean
+    wait_seconds: number | null
+    model: Generated<string>
+    power: Generated<string>
+  }
+  statistics_month: {
+    scope: 'country' | 'company' | 'shop'
+    scope_id: number
+    dimension: 'all' | 'kind' | 'make' | 'age' | 'condition' | 'directive' | 'company'
+    month: string
+    value: string
+    vehicles: number
+    aged: number
+    years: number
+    waited: number
+    wait_seconds: number
+  }
+  statistics_national: {
+    dimension: 'model' | 'power'
+    month: string
+    value: string
+    vehicles: number
+  }
+}
