@@ -23,7 +23,9 @@ const sums = z.object({
   published: count,
   /** null where no vehicle has an age. */
   mean_age: z.nullable(z.number()),
-  /** Days from reception to certificate. */
+  /** Certificates in force, in the month of their first version. */
+  certificates: count,
+  /** Days from the last reception to the certificate, of these certificates. */
   mean_wait_days: z.nullable(z.number()),
 })
 export type StatisticsSums = z.infer<typeof sums>

@@ -15,7 +15,7 @@ import { everyText, type TextLanguage } from './every-text.ts'
 const names =
   'AdBlue Authenticator Birkala Carlito Corolla Esbo Excel FreeOTP Grotesk JetBrains Kierto Lehtokuja Mannerheimintie Mannerheimvägen Merc NiMH ODbL OpenAPI OpenStreetMap OpenStreetMaps OpenStreetMapin Pirkkala Polestar Purkajanpolku Schibsted Suomi Tampere Telia Telian Traficom Traficoms Traficomille Traficomin Tukes WebP Ylöjärvi Åland GeoNames Eurostat Fordonsmyndigheten Fordonsmyndighetiin Open Source Font License Natural Earth Sans Autokierrätykseen Autokierrätykselle Axe'
 const files =
-  'anvandningslogg avfallsbokforing foretag jatekirjanpito kayttoloki kierto-hela-landet kierto-kundtjanst kierto-reservkoder kierto-statistik kierto-recovery-codes kierto-statistics kierto-whole-country txt yf https fi'
+  'anvandningslogg avfallsbokforing foretag jatekirjanpito kayttoloki kierto-hela-landet kierto-hela-landet-intyg kierto-kundtjanst kierto-reservkoder kierto-statistik kierto-recovery-codes kierto-statistics kierto-whole-country kierto-whole-country-certificates txt yf https fi'
 
 /** Words of ours that are right and in no dictionary. Read a word as a native does before it enters. */
 const own = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nationalTables, tableFormats } from '#rules/report/statistics.ts'
+import { nationalCounts, nationalTables, tableFormats } from '#rules/report/statistics.ts'
 import { month } from './certificates.ts'
 import { endpoint, file, fileTypes, id, queryId } from '../endpoint.ts'
 import { namedShop } from '../people/people.ts'
@@ -9,7 +9,7 @@ import { statistics } from '../statistics.ts'
 const count = z.int().check(z.nonnegative())
 const named = z.object({ id, name: z.string() })
 
-/** Vehicles of the period, and of the same months a year before. */
+/** Vehicles or certificates of the period, and of the same months a year before. */
 const counts = z.object({ now: count, before: count })
 
 const row = z.extend(counts, {
@@ -31,8 +31,9 @@ const national = z.object({
   shops: z.array(z.extend(namedShop, { company_id: id })),
   company_id: z.nullable(id),
   shop_id: z.nullable(id),
+  counted: z.enum(nationalCounts),
   sums: z.object({ now: oneSum, before: oneSum }),
-  /** Rows of each chart, the most vehicles first. Months are in their order. */
+  /** Rows of each chart, the most first. Months are in their order. Certificates have four tables. */
   tables: z.object({
     months: z.array(row),
     companies: z.array(row),
@@ -50,13 +51,15 @@ export type NationalStatistics = z.infer<typeof national>
 
 /** Months, and one company or station. The default is the last twelve whole months. */
 const choice = z.object({
+  /** A certificate counts in the month of its first version, while it is in force. */
+  counted: z._default(z.enum(nationalCounts), 'vehicles'),
   from: z.optional(month),
   to: z.optional(month),
   company_id: z.optional(queryId),
   shop_id: z.optional(queryId),
 })
 
-const recycledVehicle = z.object({
+const countedRecord = z.object({
   vehicle_id: id,
   plate: z.nullable(z.string()),
   vin: z.nullable(z.string()),
@@ -64,12 +67,13 @@ const recycledVehicle = z.object({
   model: z.nullable(z.string()),
   company: z.string(),
   shop: z.string(),
-  done_on: day,
+  /** On which it was done, or the certificate issued for the first time. */
+  day,
   certificate: z.nullable(z.string()),
 })
-export type RecycledVehicle = z.infer<typeof recycledVehicle>
+export type CountedRecord = z.infer<typeof countedRecord>
 
-/** Recycled vehicles of the whole country, for the association. */
+/** Recycled vehicles and certificates of the whole country, for the association. */
 export const statisticsAdminContract = {
   readNationalStatistics: endpoint('GET /ppb-admin/statistics/', {
     allow: 'statistics.oversee',
@@ -89,14 +93,14 @@ export const statisticsAdminContract = {
     fileTypes: fileTypes.sheet,
     perMinute: 60,
   }),
-  listRecycledVehicles: endpoint('GET /ppb-admin/statistics/vehicles/', {
+  listCountedRecords: endpoint('GET /ppb-admin/statistics/vehicles/', {
     allow: 'statistics.oversee',
-    summary: 'The vehicles behind one row of a chart, the newest first; at most 500',
+    summary: 'The records behind one row of a chart, the newest first; at most 500',
     query: z.extend(choice, {
       table: z.enum(nationalTables),
       value: z.string().check(z.maxLength(1100)),
     }),
-    response: z.array(recycledVehicle),
+    response: z.array(countedRecord),
     perMinute: 60,
   }),
 }

@@ -159,6 +159,10 @@ export function topRows<Row extends { readonly value: string }>(
 /** Rows that a chart of makes or models shows one by one. */
 export const rowsShown = 12
 
+/** Records that the national statistics count: vehicles done, or certificates in force. */
+export const nationalCounts = ['vehicles', 'certificates'] as const
+export type NationalCounted = (typeof nationalCounts)[number]
+
 /** Tables of the national statistics, each the data of one chart. */
 export const nationalTables = [
   'months',
@@ -172,6 +176,14 @@ export const nationalTables = [
   'conditions',
 ] as const
 export type NationalTable = (typeof nationalTables)[number]
+
+/** The tables in which certificates are counted. */
+export const certificateTables = [
+  'months',
+  'companies',
+  'shops',
+  'kinds',
+] as const satisfies readonly NationalTable[]
 
 /** Tables that can be exported, each the data of one chart. */
 export const statisticsTables = [

@@ -196,4 +196,83 @@ select first.id as first_id, valid.id, valid.number, first.vehicle_id, first.sho
   first.issued_on as day, first.created_at as at, valid.basis, valid.identified_way
 from certificate valid
 join certificate first on first.id = coalesce(valid.series_id, valid.id)
+  and first.vehicle_id = valid.vehicle_id
 where valid.state = 'valid';
+
+-- How a certificate in force counts in the statistics. The wait of the owner begins with the last
+-- reception before it.
+create or replace view certificate_event as
+select valid.first_id as certificate_id, valid.vehicle_id, valid.shop_id,
+  shop.company_id as operator_id,
+  -- Company of the user who issued it: a subcontractor, or the operator.
+  coalesce(issuer.company_id, shop.company_id) as company_id,
+  date_trunc('month', valid.day)::date as month,
+  coalesce(vehicle.kind, '') as kind,
+  (86400 * waiting_days(
+    (select max(reception.at) from station_reception reception
+     where reception.vehicle_id = valid.vehicle_id and reception.at <= valid.at),
+    valid.at
+  ))::integer as wait_seconds
+from certificate_in_force valid
+join vehicle on vehicle.id = valid.vehicle_id
+join shop on shop.id = valid.shop_id
+left join lateral (
+  select account.company_id from vehicle_event event
+  join account on account.id = event.account_id
+  where event.vehicle_id = valid.vehicle_id and event.move = 'certify' and event.at <= valid.at
+  order by event.id desc limit 1
+) issuer on true;
+
+-- Counts a certificate as it is now, and takes back what it counted as before.
+create or replace function count_certificate(first integer, vehicle integer) returns void
+language plpgsql set enable_seqscan = off as $$
+declare
+  was statistics_certificate;
+  is_now statistics_certificate;
+begin
+  select * into was from statistics_certificate where certificate_id = first;
+  select certificate_id, shop_id, operator_id, company_id, month, kind, wait_seconds into is_now
+  from certificate_event where certificate_id = first and vehicle_id = vehicle;
+  if was is not distinct from is_now then
+    return;
+  end if;
+  if was.certificate_id is not null then
+    delete from statistics_certificate where certificate_id = first;
+  end if;
+  if is_now.certificate_id is not null then
+    insert into statistics_certificate select is_now.*;
+  end if;
+  insert into statistics_change (sign, shop_id, operator_id, company_id, month, kind, make,
+    condition, is_in_scope, wait_seconds, is_certificate)
+  select fact.sign, fact.shop_id, fact.operator_id, fact.company_id, fact.month, fact.kind, '', '',
+    false, fact.wait_seconds, true
+  from (select -1 as sign, was.* union all select 1, is_now.*) as fact
+  where fact.certificate_id is not null;
+end
+$$;
+
+create or replace function count_certificates() returns trigger language plpgsql as $$
+begin
+  perform count_certificate(coalesce(new.series_id, new.id), new.vehicle_id);
+  return null;
+end
+$$;
+
+create or replace function count_certificates_of_vehicle() returns trigger language plpgsql as $$
+begin
+  perform count_certificate(coalesce(series_id, id), vehicle_id) from certificate
+  where vehicle_id = new.id and state = 'valid';
+  return null;
+end
+$$;
+
+-- At commit: the event of the same transaction may be written after the certificate.
+drop trigger if exists certificate_statistics on certificate;
+create constraint trigger certificate_statistics
+  after insert or update of state, shop_id, issued_on on certificate deferrable initially deferred
+  for each row execute function count_certificates();
+
+drop trigger if exists vehicle_certificate_statistics on vehicle;
+create constraint trigger vehicle_certificate_statistics
+  after update of kind on vehicle deferrable initially deferred for each row
+  when (old.kind is distinct from new.kind) execute function count_certificates_of_vehicle();

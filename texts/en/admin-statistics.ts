@@ -3,7 +3,12 @@ import type { Translated } from '#texts/index.ts'
 
 export const adminStatistics: Translated<typeof fi> = {
   title: 'Statistics',
-  lead: 'Recycled vehicles in the whole country. A vehicle counts as recycled once it has been marked as done.',
+  leads: {
+    certificates:
+      'Certificates of destruction in the whole country, in the month of the first version. A correction does not move the day. An annulled certificate is not counted.',
+    vehicles:
+      'Recycled vehicles in the whole country. A vehicle counts as recycled once it has been marked as done.',
+  },
   failed: 'We could not load the statistics',
   choose: 'What is shown',
   from: 'From',
@@ -16,11 +21,27 @@ export const adminStatistics: Translated<typeof fi> = {
   station: 'Station',
   wrong: 'The period ends before it begins, or is in the future.',
   print: 'Print',
-  vehicles: 'Show the vehicles: {what}',
-  behind: 'Newest vehicles ({n}): {what}',
-  none: 'No recycled vehicles in this period',
+  records: {
+    certificates: 'Show the certificates: {what}',
+    vehicles: 'Show the vehicles: {what}',
+  },
+  behind: {
+    certificates: 'Certificates: {what}. The newest {n} of {all}.',
+    vehicles: 'Vehicles: {what}. The newest {n} of {all}.',
+  },
+  nones: {
+    certificates: 'No certificates of destruction in this period',
+    vehicles: 'No recycled vehicles in this period',
+  },
   noneWhat: 'Choose another period, company or station.',
+  summary: {
+    more: 'Certificates of destruction issued: {n}, {share} more than a year earlier.',
+    less: 'Certificates of destruction issued: {n}, {share} fewer than a year earlier.',
+    same: 'Certificates of destruction issued: {n}, as many as a year earlier.',
+    alone: 'Certificates of destruction issued: {n}.',
+  },
   facts: {
+    certificates: 'Certificates of destruction',
     before: 'A year earlier {before}',
     inScope: 'Vehicles counted in the targets',
   },
@@ -52,6 +73,7 @@ export const adminStatistics: Translated<typeof fi> = {
     vehicle: 'Vehicle',
     station: 'Station',
     done: 'Done',
+    issued: 'Issued',
     certificate: 'Certificate',
     show: 'Show the vehicles',
     failed: 'We could not load the vehicles',
@@ -59,6 +81,7 @@ export const adminStatistics: Translated<typeof fi> = {
   },
   file: {
     name: 'kierto-whole-country',
+    ofCertificates: 'kierto-whole-country-certificates',
     all: 'All',
     columns: {
       company: 'Company',

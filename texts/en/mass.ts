@@ -4,6 +4,7 @@ import type { Translated } from '../index.ts'
 export const mass: Translated<typeof source> = {
   views: {
     label: 'View of the statistics',
+    certificates: 'Certificates of destruction',
     vehicles: 'Recycled vehicles',
     materials: 'Material recovery',
   },

@@ -34,6 +34,7 @@ export const statistics: Translated<typeof fi> = {
     share: '{share} of the country’s {total} vehicles',
     meanAge: 'Average age in years',
     meanWait: 'Days from reception to certificate',
+    certificates: 'Certificates of destruction: {n}',
     reused: 'Planned for reuse',
     partsTaken: 'Parts removed for another vehicle from {n} vehicles',
     before: 'A year earlier {before}, in the whole country {total}',
@@ -54,7 +55,7 @@ export const statistics: Translated<typeof fi> = {
     yearsStation: 'All years from the beginning, the chosen station.',
     ages: 'Age in calendar years when the vehicle was marked as done.',
     waits:
-      'Average number of days, month by month. The shorter it is, the sooner the owner has the certificate.',
+      'Average number of days, by the month of the certificate. The shorter it is, the sooner the owner has the certificate.',
     companies: 'Vehicles that your own company or a subcontractor marked as done.',
   },
   headings: {

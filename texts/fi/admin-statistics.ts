@@ -3,7 +3,12 @@ import type { NationalTable } from '#rules/report/statistics.ts'
 /** National statistics of recycled vehicles, and their files. */
 export const adminStatistics = {
   title: 'Tilastot',
-  lead: 'Koko maan kierrätetyt ajoneuvot. Kierrätetyksi lasketaan ajoneuvo, joka on merkitty valmiiksi.',
+  leads: {
+    certificates:
+      'Koko maan romutustodistukset ensimmäisen version kuukaudelta. Korjaus ei siirrä päivää, mitätöity ei ole luvussa.',
+    vehicles:
+      'Koko maan kierrätetyt ajoneuvot. Kierrätetyksi lasketaan ajoneuvo, joka on merkitty valmiiksi.',
+  },
   failed: 'Tilastoja ei saatu haettua',
   choose: 'Mitä näytetään',
   from: 'Alkaa',
@@ -16,11 +21,28 @@ export const adminStatistics = {
   station: 'Toimipiste',
   wrong: 'Jakson loppu on ennen sen alkua, tai jakso on tulevaisuudessa.',
   print: 'Tulosta',
-  vehicles: 'Näytä ajoneuvot: {what}',
-  behind: 'Uusimmat ajoneuvot ({n}): {what}',
-  none: 'Tältä ajalta ei ole kierrätettyjä ajoneuvoja',
+  records: {
+    certificates: 'Näytä todistukset: {what}',
+    vehicles: 'Näytä ajoneuvot: {what}',
+  },
+  behind: {
+    certificates: 'Todistukset: {what}. Näkyvissä uusimmat {n}, kaikkiaan {all}.',
+    vehicles: 'Ajoneuvot: {what}. Näkyvissä uusimmat {n}, kaikkiaan {all}.',
+  },
+  nones: {
+    certificates: 'Tältä ajalta ei ole romutustodistuksia',
+    vehicles: 'Tältä ajalta ei ole kierrätettyjä ajoneuvoja',
+  },
   noneWhat: 'Valitse toinen jakso, yritys tai toimipiste.',
+  /** First sentence. `alone`: the year before has too few to compare. */
+  summary: {
+    more: 'Romutustodistuksia annettiin {n}, {share} enemmän kuin vuotta aiemmin.',
+    less: 'Romutustodistuksia annettiin {n}, {share} vähemmän kuin vuotta aiemmin.',
+    same: 'Romutustodistuksia annettiin {n}, yhtä paljon kuin vuotta aiemmin.',
+    alone: 'Romutustodistuksia annettiin {n}.',
+  },
   facts: {
+    certificates: 'Romutustodistusta',
     before: 'Vuotta aiemmin {before}',
     inScope: 'Tavoitteissa laskettavaa ajoneuvoa',
   },
@@ -52,6 +74,7 @@ export const adminStatistics = {
     vehicle: 'Ajoneuvo',
     station: 'Toimipiste',
     done: 'Valmis',
+    issued: 'Annettu',
     certificate: 'Todistus',
     show: 'Näytä rivin ajoneuvot',
     failed: 'Ajoneuvoja ei saatu haettua',
@@ -59,6 +82,7 @@ export const adminStatistics = {
   },
   file: {
     name: 'kierto-koko-maa',
+    ofCertificates: 'kierto-koko-maa-todistukset',
     all: 'Kaikki',
     columns: {
       company: 'Yritys',

@@ -2,6 +2,7 @@
 export const mass = {
   views: {
     label: 'Tilaston näkymä',
+    certificates: 'Romutustodistukset',
     vehicles: 'Kierrätetyt ajoneuvot',
     materials: 'Materiaalien hyödyntäminen',
   },

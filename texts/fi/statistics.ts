@@ -33,6 +33,7 @@ export const statistics = {
     share: '{share} koko maan {total} ajoneuvosta',
     meanAge: 'Keskimääräinen ikä, vuotta',
     meanWait: 'Vastaanotosta todistukseen, päivää',
+    certificates: 'Romutustodistuksia {n}',
     reused: 'Aiottu uudelleenkäyttöön',
     partsTaken: 'Osia irrotettu toiseen ajoneuvoon {n} ajoneuvosta',
     before: 'Vuotta aiemmin {before}, koko maassa {total}',
@@ -53,7 +54,7 @@ export const statistics = {
     yearsStation: 'Kaikki vuodet alusta asti, valittu toimipiste.',
     ages: 'Ikä kalenterivuosina, kun ajoneuvo merkittiin valmiiksi.',
     waits:
-      'Keskimäärin päivinä, kuukausittain. Mitä lyhyempi, sitä nopeammin omistaja saa todistuksen.',
+      'Keskimäärin päivinä, todistuksen kuukauden mukaan. Mitä lyhyempi, sitä nopeammin omistaja saa todistuksen.',
     companies: 'Ajoneuvot, jotka oma yritys tai sen alihankkija merkitsi valmiiksi.',
   },
   headings: {

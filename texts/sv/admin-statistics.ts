@@ -3,7 +3,12 @@ import type { Translated } from '#texts/index.ts'
 
 export const adminStatistics: Translated<typeof fi> = {
   title: 'Statistik',
-  lead: 'Återvunna fordon i hela landet. Ett fordon räknas som återvunnet när det har markerats som färdigt.',
+  leads: {
+    certificates:
+      'Skrotningsintyg i hela landet, i månaden för intygets första version. En rättelse flyttar inte dagen, och ett ogiltigförklarat intyg räknas inte.',
+    vehicles:
+      'Återvunna fordon i hela landet. Ett fordon räknas som återvunnet när det har markerats som färdigt.',
+  },
   failed: 'Statistiken kunde inte hämtas',
   choose: 'Vad som visas',
   from: 'Från',
@@ -16,11 +21,27 @@ export const adminStatistics: Translated<typeof fi> = {
   station: 'Verksamhetsställe',
   wrong: 'Periodens slut är före dess början, eller så ligger perioden i framtiden.',
   print: 'Skriv ut',
-  vehicles: 'Visa fordon: {what}',
-  behind: 'De nyaste fordonen ({n}): {what}',
-  none: 'Inga återvunna fordon under den här tiden',
+  records: {
+    certificates: 'Visa intyg: {what}',
+    vehicles: 'Visa fordon: {what}',
+  },
+  behind: {
+    certificates: 'Intyg: {what}. De nyaste {n} visas, totalt {all}.',
+    vehicles: 'Fordon: {what}. De nyaste {n} visas, totalt {all}.',
+  },
+  nones: {
+    certificates: 'Inga skrotningsintyg under den här tiden',
+    vehicles: 'Inga återvunna fordon under den här tiden',
+  },
   noneWhat: 'Välj en annan period, ett annat företag eller verksamhetsställe.',
+  summary: {
+    more: 'Det utfärdades {n} skrotningsintyg, {share} fler än ett år tidigare.',
+    less: 'Det utfärdades {n} skrotningsintyg, {share} färre än ett år tidigare.',
+    same: 'Det utfärdades {n} skrotningsintyg, lika många som ett år tidigare.',
+    alone: 'Det utfärdades {n} skrotningsintyg.',
+  },
   facts: {
+    certificates: 'Skrotningsintyg',
     before: 'Ett år tidigare {before}',
     inScope: 'Fordon som räknas i målen',
   },
@@ -52,6 +73,7 @@ export const adminStatistics: Translated<typeof fi> = {
     vehicle: 'Fordon',
     station: 'Verksamhetsställe',
     done: 'Klart',
+    issued: 'Utfärdat',
     certificate: 'Intyg',
     show: 'Visa radens fordon',
     failed: 'Fordonen kunde inte hämtas',
@@ -59,6 +81,7 @@ export const adminStatistics: Translated<typeof fi> = {
   },
   file: {
     name: 'kierto-hela-landet',
+    ofCertificates: 'kierto-hela-landet-intyg',
     all: 'Alla',
     columns: {
       company: 'Företag',

@@ -4,6 +4,7 @@ import type { Translated } from '../index.ts'
 export const mass: Translated<typeof source> = {
   views: {
     label: 'Vy av statistiken',
+    certificates: 'Skrotningsintyg',
     vehicles: 'Återvunna fordon',
     materials: 'Återvinning av material',
   },

@@ -35,6 +35,7 @@ export const statistics: Translated<typeof fi> = {
     share: '{share} av hela landets {total} fordon',
     meanAge: 'Medelålder, år',
     meanWait: 'Från mottagning till intyg, dagar',
+    certificates: 'Skrotningsintyg: {n}',
     reused: 'Planerad återanvändning',
     partsTaken: 'Delar har demonterats till andra fordon från {n} fordon',
     before: 'Ett år tidigare {before}, i hela landet {total}',
@@ -55,7 +56,7 @@ export const statistics: Translated<typeof fi> = {
     yearsStation: 'Alla år från början, det valda verksamhetsstället.',
     ages: 'Ålder i kalenderår när fordonet markerades som färdigt.',
     waits:
-      'I medeltal dagar, månad för månad. Ju kortare tid, desto snabbare får ägaren sitt intyg.',
+      'I medeltal dagar, enligt intygets månad. Ju kortare tid, desto snabbare får ägaren sitt intyg.',
     companies: 'Fordon som det egna företaget eller en underleverantör markerade som färdiga.',
   },
   headings: {

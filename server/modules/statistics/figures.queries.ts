@@ -44,7 +44,7 @@ function cells({ scope, id }: Cells, where: RawBuilder<unknown>): RawBuilder<unk
       from statistics_change change
       cross join lateral statistics_scopes(shop_id, operator_id, company_id) whose
       cross join lateral statistics_dimensions(
-        kind, make, age, condition, is_in_scope, company_id) heading
+        is_certificate, kind, make, age, condition, is_in_scope, company_id) heading
       where whose.scope = ${sql.lit(scope)} and whose.scope_id = ${id}
     ) counted
     where ${where}`
@@ -58,8 +58,8 @@ const within = ({ from, to }: Span) =>
   sql`(month between ${`${from}-01`}::date and ${`${to}-01`}::date)`
 
 /**
- * All sums of some months. Sums of all vehicles (`dimension` all) are by month. Other headings have
- * one sum for each of the `spans`, under its first month.
+ * All sums of some months. Sums of all vehicles (`dimension` all) and of all certificates are by
+ * month. Other headings have one sum for each of the `spans`, under its first month.
  */
 export async function cellsOf(
   db: Db,
@@ -67,7 +67,7 @@ export async function cellsOf(
   { months, spans }: { months: readonly Span[]; spans: readonly Span[] },
 ): Promise<Cell[]> {
   const anyOf = (list: readonly Span[]) => sql`(${sql.join(list.map(within), sql` or `)})`
-  const where = sql`(dimension = 'all' and ${anyOf(months)} or ${anyOf(spans)})`
+  const where = sql`(dimension in ('all', 'certificate') and ${anyOf(months)} or ${anyOf(spans)})`
   const first = sql.join(
     spans.map((span) => sql`when ${within(span)} then ${`${span.from}-01`}::date`),
     sql` `,
@@ -75,7 +75,7 @@ export async function cellsOf(
   const { rows } = await sql<Cell>`
     select dimension, value, to_char(month, 'YYYY-MM') as month, ${sums}
     from (
-      select dimension, value, case when dimension = 'all' then month else case ${first} end end as month,
+      select dimension, value, case when dimension in ('all', 'certificate') then month else case ${first} end end as month,
         vehicles, aged, years, waited, wait_seconds
       from (${cells(whose, where)}) cell
     ) placed

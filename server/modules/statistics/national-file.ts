@@ -1,5 +1,10 @@
 import type { NationalRow, NationalStatistics } from '#contract/admin/statistics.ts'
-import { nationalTables, type NationalTable, type TableFormat } from '#rules/report/statistics.ts'
+import {
+  certificateTables,
+  nationalTables,
+  type NationalTable,
+  type TableFormat,
+} from '#rules/report/statistics.ts'
 import type { Locale } from '#texts/index.ts'
 import { loadAreas } from '#texts/load.ts'
 import { nationalRowName } from '#texts/national-words.ts'
@@ -26,9 +31,17 @@ export async function nationalFile(
 ): Promise<FileResponse> {
   const { file: words } = texts[locale].adminStatistics
   const { from, to, company_id: companyId, shop_id: shopId } = figures
-  const parts = [words.name, table, from, to, companyId, shopId]
+  const isOfCertificates = figures.counted === 'certificates'
+  const parts = [
+    isOfCertificates ? words.ofCertificates : words.name,
+    table,
+    from,
+    to,
+    companyId,
+    shopId,
+  ]
   const file = { name: parts.filter((part) => part != null).join('-') }
-  const wanted = table ? [table] : nationalTables
+  const wanted = table ? [table] : isOfCertificates ? certificateTables : nationalTables
   const tables = wanted.map((one) => exportTable(one, figures, locale))
   const [first] = tables
   return format === 'csv' && first ? csvFile(first, file) : xlsxFile(tables, file)

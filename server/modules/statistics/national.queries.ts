@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { RecycledVehicle } from '#contract/admin/statistics.ts'
+import type { CountedRecord } from '#contract/admin/statistics.ts'
 import type { StatisticsSums } from '#contract/statistics.ts'
-import type { NationalTable, Period, Span } from '#rules/report/statistics.ts'
-import { monthLater, yearBefore } from '#rules/report/statistics.ts'
+import type { NationalCounted, NationalTable, Period, Span } from '#rules/report/statistics.ts'
+import { certificateTables, monthLater, yearBefore } from '#rules/report/statistics.ts'
 import { finnishMoment } from '#rules/finnish-day.ts'
 import type { Db } from '#server/platform/db/index.ts'
 
 /** One company or station. null means all. */
 export type Narrowed = { companyId: number | null; shopId: number | null }
 
-/** Vehicles of one row of a chart, in the period or a year before. */
+/** Vehicles or certificates of one row of a chart, in the period or a year before. */
 export type NationalCount = {
   table: NationalTable
   value: string
@@ -23,13 +23,15 @@ export type NationalFigures = {
   sums: { now: StatisticsSums; before: StatisticsSums }
 }
 
-type Cell = StatisticsSums & { table: NationalTable | 'all'; value: string; is_now: boolean }
+type Place = { table: NationalTable | 'all'; value: string; is_now: boolean }
+type Cell = Omit<StatisticsSums, 'certificates' | 'mean_wait_days'> & Place
+type CertificateCell = Pick<StatisticsSums, 'mean_wait_days'> & { vehicles: number } & Place
 
 const within = ({ from, to }: Span) =>
   sql<boolean>`(counted.month between ${`${from}-01`}::date and ${`${to}-01`}::date)`
 
 /** Recycled vehicles with all facts that a chart counts. A model has its make before it. */
-const counted = sql`
+const doneVehicles = sql`
   select fact.*, fact.make || '/' || fact.model as make_model from statistics_vehicle fact`
 
 const chosen = ({ companyId, shopId }: Narrowed) =>
@@ -49,77 +51,125 @@ const valueOf: Record<NationalTable, RawBuilder<string>> = {
   conditions: sql`counted.condition`,
 }
 
+/** The records of each period. Those of both periods, where they overlap, are there twice. */
+const inPeriods = ({ all, whole }: Period) => sql`
+  cross join lateral (values
+    (true, ${within(all)}, ${within(whole)}, interval '0'),
+    (false, ${within(yearBefore(all))}, ${within(yearBefore(whole))}, interval '1 year')
+  ) as period (is_now, is_in, is_whole, later)`
+
 /**
- * All charts of one company or station, in one pass over its recycled vehicles. A vehicle counts in both periods where
- * they overlap. `months` also has the running month, and names the months of the year before by those
+ * All charts of one company or station, in one pass over its recycled vehicles and one over its
+ * certificates. `months` also has the running month, and names the months of the year before by those
  * of the period.
  */
 export async function narrowedFigures(
   db: Db,
-  { all, whole }: Period,
-  narrowed: Narrowed,
+  period: Period,
+  { counted, ...narrowed }: Narrowed & { counted: NationalCounted },
 ): Promise<NationalFigures> {
+  const [vehicles, certificates] = await Promise.all([
+    vehicleCells(db, period, narrowed),
+    certificateCells(db, period, narrowed),
+  ])
+  const cells: readonly (Place & { vehicles: number })[] =
+    counted === 'certificates' ? certificates : vehicles
+  return {
+    counts: cells.flatMap(({ table, value, is_now, vehicles: n }) =>
+      table === 'all' ? [] : [{ table, value, is_now, vehicles: n }],
+    ),
+    sums: {
+      now: sumsOf(vehicles, certificates, true),
+      before: sumsOf(vehicles, certificates, false),
+    },
+  }
+}
+
+async function vehicleCells(db: Db, period: Period, narrowed: Narrowed): Promise<Cell[]> {
   const headings = sql.join(
     Object.entries(valueOf).flatMap(([table, value]) =>
       table === 'months' || table === 'companies' ? [] : [sql`(${table}::text, ${value})`],
     ),
   )
   const { rows } = await sql<Cell>`
-    with counted as (${counted}), chosen as (
+    with counted as (${doneVehicles}), chosen as (
       select counted.*, period.is_now, period.is_whole,
         to_char(counted.month + period.later, 'YYYY-MM') as as_month
-      from counted
-      cross join lateral (values
-        (true, ${within(all)}, ${within(whole)}, interval '0'),
-        (false, ${within(yearBefore(all))}, ${within(yearBefore(whole))}, interval '1 year')
-      ) as period (is_now, is_in, is_whole, later)
+      from counted ${inPeriods(period)}
       where period.is_in and ${chosen(narrowed)}
     )
     select heading.table, value, is_now, count(*)::integer as vehicles,
       (count(*) filter (where is_in_scope))::integer as in_scope,
       (count(*) filter (where condition in ('reuse', 'reuse_publish')))::integer as reused,
       (count(*) filter (where condition = 'reuse_publish'))::integer as published,
-      round(avg(age), 2)::double precision as mean_age,
-      round(avg(wait_seconds) / 86400, 2)::double precision as mean_wait_days
+      round(avg(age), 2)::double precision as mean_age
     from chosen counted
     cross join lateral (values ('all', ''), ('months', as_month), ${headings})
       as heading ("table", value)
     where is_whole or heading.table = 'months'
     group by heading.table, value, is_now`.execute(db)
-  return {
-    counts: rows.flatMap(({ table, value, is_now, vehicles }) =>
-      table === 'all' ? [] : [{ table, value, is_now, vehicles }],
-    ),
-    sums: { now: sumsOf(rows, true), before: sumsOf(rows, false) },
-  }
+  return rows
 }
 
-function sumsOf(cells: readonly Cell[], isNow: boolean): StatisticsSums {
-  const all = cells.find((cell) => cell.table === 'all' && cell.is_now === isNow)
+async function certificateCells(
+  db: Db,
+  period: Period,
+  narrowed: Narrowed,
+): Promise<CertificateCell[]> {
+  const { rows } = await sql<CertificateCell>`
+    with chosen as (
+      select counted.*, period.is_now, period.is_whole,
+        to_char(counted.month + period.later, 'YYYY-MM') as as_month
+      from statistics_certificate counted ${inPeriods(period)}
+      where period.is_in and ${chosen(narrowed)}
+    )
+    select heading.table, value, is_now, count(*)::integer as vehicles,
+      round(avg(wait_seconds) / 86400, 2)::double precision as mean_wait_days
+    from chosen counted
+    cross join lateral (values ('all', ''), ('months', as_month), ('shops', ${valueOf.shops}),
+      ('kinds', ${valueOf.kinds})) as heading ("table", value)
+    where is_whole or heading.table = 'months'
+    group by heading.table, value, is_now`.execute(db)
+  return rows
+}
+
+function sumsOf(
+  vehicles: readonly Cell[],
+  certificates: readonly CertificateCell[],
+  isNow: boolean,
+): StatisticsSums {
+  const isSum = ({ table, is_now: now }: Place) => table === 'all' && now === isNow
+  const all = vehicles.find(isSum)
+  const issued = certificates.find(isSum)
   return {
     vehicles: all?.vehicles ?? 0,
     in_scope: all?.in_scope ?? 0,
     reused: all?.reused ?? 0,
     published: all?.published ?? 0,
     mean_age: all?.mean_age ?? null,
-    mean_wait_days: all?.mean_wait_days ?? null,
+    certificates: issued?.vehicles ?? 0,
+    mean_wait_days: issued?.mean_wait_days ?? null,
   }
 }
 
 const atMost = 500
 
+type Behind = Narrowed & { table: NationalTable; value: string }
+
+const spanOf = (table: NationalTable, { all, whole }: Period) => (table === 'months' ? all : whole)
+
 /** The vehicles of the period behind one row of a chart, the newest first. */
-export async function recycledVehicles(
+export async function vehiclesBehind(
   db: Db,
   period: Period,
-  { table, value, ...narrowed }: Narrowed & { table: NationalTable; value: string },
-): Promise<RecycledVehicle[]> {
-  const span = table === 'months' ? period.all : period.whole
-  const { rows } = await sql<RecycledVehicle>`
-    with counted as (${counted})
+  { table, value, ...narrowed }: Behind,
+): Promise<CountedRecord[]> {
+  const span = spanOf(table, period)
+  const { rows } = await sql<CountedRecord>`
+    with counted as (${doneVehicles})
     select counted.vehicle_id, vehicle.plate, vehicle.vin, vehicle.make, vehicle.model,
       company.name as company, shop.name as shop,
-      to_char(vehicle.status_updated_at at time zone 'Europe/Helsinki', 'YYYY-MM-DD') as done_on,
+      to_char(vehicle.status_updated_at at time zone 'Europe/Helsinki', 'YYYY-MM-DD') as day,
       certificate.number as certificate
     from counted
     join vehicle on vehicle.id = counted.vehicle_id
@@ -132,6 +182,36 @@ export async function recycledVehicles(
       and vehicle.status_updated_at < ${finnishMoment(`${monthLater(span.to, 1)}-01`, 0)}
     order by vehicle.status_updated_at desc, vehicle.id desc
     limit ${atMost}`.execute(db)
+  return rows
+}
+
+/** The certificates of the period behind one row of a chart, the newest first. */
+export async function certificatesBehind(
+  db: Db,
+  period: Period,
+  { table, value, ...narrowed }: Behind,
+): Promise<CountedRecord[]> {
+  const isCounted = certificateTables.some((each) => each === table)
+  if (!isCounted) return []
+  const { rows } = await sql<CountedRecord>`
+    with newest as materialized (
+      select counted.certificate_id, counted.operator_id
+      from statistics_certificate counted
+      where ${within(spanOf(table, period))} and ${chosen(narrowed)} and ${valueOf[table]} = ${value}
+      order by counted.certificate_id desc
+      limit ${atMost}
+    )
+    select vehicle.id as vehicle_id, vehicle.plate, vehicle.vin, vehicle.make, vehicle.model,
+      company.name as company, shop.name as shop, valid.day::text as day,
+      valid.number as certificate
+    from newest
+    join certificate first on first.id = newest.certificate_id
+    join certificate_in_force valid
+      on valid.first_id = first.id and valid.vehicle_id = first.vehicle_id
+    join vehicle on vehicle.id = first.vehicle_id
+    join shop on shop.id = valid.shop_id
+    join company on company.id = newest.operator_id
+    order by newest.certificate_id desc`.execute(db)
   return rows
 }
 

@@ -22,7 +22,8 @@ import type { Handlers } from '#server/platform/http/handler.ts'
 import {
   companiesAndShops,
   narrowedFigures,
-  recycledVehicles,
+  certificatesBehind,
+  vehiclesBehind,
   type Narrowed,
   type NationalCount,
 } from './national.queries.ts'
@@ -33,7 +34,7 @@ import { nationalFile } from './national-file.ts'
 type Contract = typeof statisticsAdminContract
 type Choice = z.output<Contract['readNationalStatistics']['query']>
 
-/** Handlers of the association: recycled vehicles of the whole country, and the vehicles behind. */
+/** Handlers of the association: vehicles and certificates of the country, and the records behind. */
 export function nationalStatisticsHandlers(ctx: AppContext): Handlers<Contract> {
   return {
     readNationalStatistics: async ({ query }) => {
@@ -43,7 +44,7 @@ export function nationalStatisticsHandlers(ctx: AppContext): Handlers<Contract> 
     },
     downloadNationalStatistics: async ({ query, locale }) =>
       nationalFile(await readNational(ctx, query), query, locale),
-    listRecycledVehicles: ({ query, write, audit }) =>
+    listCountedRecords: ({ query, write, audit }) =>
       write(async (tx) => {
         await audit(tx, {
           action: 'statistics.oversee',
@@ -52,8 +53,9 @@ export function nationalStatisticsHandlers(ctx: AppContext): Handlers<Contract> 
           ...(query.company_id !== undefined && { subjectCompanyId: query.company_id }),
           ...(query.shop_id !== undefined && { subjectShopId: query.shop_id }),
         })
-        const { table, value } = query
-        return recycledVehicles(tx, periodOf(ctx, query), { table, value, ...narrowedBy(query) })
+        const { table, value, counted } = query
+        const behind = counted === 'certificates' ? certificatesBehind : vehiclesBehind
+        return behind(tx, periodOf(ctx, query), { table, value, ...narrowedBy(query) })
       }),
   }
 }
@@ -89,7 +91,9 @@ async function readNational(ctx: AppContext, query: Choice): Promise<NationalSta
   if (isOfAll) await foldIfStale(ctx.db)
   const [{ counts, sums }, { companies, shops }] = await ctx.db.readPipelined((one) =>
     Promise.all([
-      isOfAll ? countryFigures(one, period) : narrowedFigures(one, period, narrowed),
+      isOfAll
+        ? countryFigures(one, period, query.counted)
+        : narrowedFigures(one, period, { ...narrowed, counted: query.counted }),
       companiesAndShops(one),
     ]),
   )
@@ -113,6 +117,7 @@ async function readNational(ctx: AppContext, query: Choice): Promise<NationalSta
     shops,
     company_id: query.company_id ?? null,
     shop_id: query.shop_id ?? null,
+    counted: query.counted,
     sums,
     tables: {
       months: inOrder('months', monthsIn(period.all)),

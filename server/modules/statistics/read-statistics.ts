@@ -128,8 +128,13 @@ function tableOf(both: Both, { all, whole }: Period) {
   function sumsOf(whose: keyof Both, isBefore: boolean): StatisticsSums {
     const span = isBefore ? yearBefore(whole) : whole
     const months = monthsIn(span).flatMap((month) => found[whose].get(`all,,${month}`) ?? [])
-    const sum = (column: 'vehicles' | 'aged' | 'years' | 'waited' | 'wait_seconds') =>
+    const certificates = monthsIn(span).flatMap(
+      (month) => found[whose].get(`certificate,,${month}`) ?? [],
+    )
+    const sum = (column: 'vehicles' | 'aged' | 'years') =>
       months.reduce((so, cell) => so + cell[column], 0)
+    const sumOfCertificates = (column: 'vehicles' | 'waited' | 'wait_seconds') =>
+      certificates.reduce((so, cell) => so + cell[column], 0)
     const of = (dimension: Cell['dimension'], value: string) =>
       vehicles(whose, dimension, value, span.from) ?? 0
     const published = of('condition', 'reuse_publish')
@@ -139,7 +144,11 @@ function tableOf(both: Both, { all, whole }: Period) {
       reused: of('condition', 'reuse') + published,
       published,
       mean_age: mean(sum('years'), sum('aged')),
-      mean_wait_days: mean(sum('wait_seconds') / daySeconds, sum('waited')),
+      certificates: sumOfCertificates('vehicles'),
+      mean_wait_days: mean(
+        sumOfCertificates('wait_seconds') / daySeconds,
+        sumOfCertificates('waited'),
+      ),
     }
   }
 
@@ -155,8 +164,8 @@ function tableOf(both: Both, { all, whole }: Period) {
     months: monthsIn(all).map((month) =>
       Object.assign(countsAt('all', '', [month, monthLater(month, -12)]), {
         month,
-        own_wait_days: waitOf(found.own.get(`all,,${month}`)),
-        total_wait_days: waitOf(found.total.get(`all,,${month}`)),
+        own_wait_days: waitOf(found.own.get(`certificate,,${month}`)),
+        total_wait_days: waitOf(found.total.get(`certificate,,${month}`)),
       }),
     ),
   }

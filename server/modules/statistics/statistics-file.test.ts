@@ -11,6 +11,7 @@ const none = {
   reused: 0,
   published: 0,
   mean_age: null,
+  certificates: 0,
   mean_wait_days: null,
 }
 /** Every cell of a row has a number of its own, so a swapped column shows. */

@@ -46,7 +46,8 @@ async function recycle(done: Done): Promise<void> {
     first_registered: null,
     condition: done.condition ?? 'recycle',
   })
-  await ctx.make.event({ vehicle_id: id, move: 'admit', at: received, to_shop_id: done.shop })
+  const here = { to_shop_id: done.shop, to_status: 'shop_process' } as const
+  await ctx.make.event({ vehicle_id: id, move: 'admit', at: received, ...here })
   if (done.waited !== undefined) {
     const created = new Date(received.getTime() + done.waited * 3_600_000)
     await ctx.make.certificate({ vehicle_id: id, shop_id: done.shop, created_at: created })
@@ -172,10 +173,11 @@ describe('the figures of a period', () => {
           published: 1,
           // 22, 16, 6 and, in 2025, 21 years.
           mean_age: 16.25,
+          certificates: 2,
           mean_wait_days: 2,
         },
         own_before: { vehicles: 2, mean_age: 21, mean_wait_days: null },
-        total: { vehicles: 6, mean_wait_days: 2 },
+        total: { vehicles: 6, certificates: 3, mean_wait_days: 2 },
         total_before: { vehicles: 2 },
       },
     })
@@ -186,9 +188,11 @@ describe('the figures of a period', () => {
       own_before: 1,
       total: 3,
       total_before: 1,
-      own_wait_days: 3,
-      total_wait_days: 2.5,
+      own_wait_days: null,
+      total_wait_days: null,
     })
+    // The certificates of September, of which two are of vehicles done in October.
+    expect(figures.months.at(-2)).toMatchObject({ own_wait_days: 2, total_wait_days: 2 })
     expect(figures.kinds).toEqual([
       { value: 'car', own: 3, own_before: 2, total: 5, total_before: 2 },
       { value: 'moped', own: 1, own_before: 0, total: 1, total_before: 0 },
@@ -345,8 +349,8 @@ describe('the files', () => {
       'Tilaston yritys;Toimipiste;Jakso;Kuukausi;Oma yritys (päivää);Koko maa (päivää)',
     )
     expect(lines.slice(9, 12)).toEqual([
-      'Kierto A Oy;Kaikki;2026-01–2026-11;syyskuu 2026;1;1',
-      'Kierto A Oy;Kaikki;2026-01–2026-11;lokakuu 2026;3;2,5',
+      'Kierto A Oy;Kaikki;2026-01–2026-11;syyskuu 2026;2;2',
+      'Kierto A Oy;Kaikki;2026-01–2026-11;lokakuu 2026;;',
       'Kierto A Oy;Kaikki;2026-01–2026-11;"marraskuu 2026, kesken";;',
     ])
     const ofStation = await file(`table=years&format=csv&station=${a.second}`)

@@ -17,8 +17,18 @@ import { migrate, schemaFiles } from './migrate.ts'
 /* Databases of earlier releases, which today’s service takes over (docs/guide/release.md). */
 
 const files = await releaseFiles()
-/** Tables whose rows a change of the schema moves or adds to: messages are work, and masses are counted again. */
-const changedTables = new Set(['migration', 'outbox', 'job', 'work', 'mass_change'])
+/**
+ * Tables whose rows a change of the schema moves or adds to: messages are work, masses are counted again,
+ * and certificates for the first time.
+ */
+const changedTables = new Set([
+  'migration',
+  'outbox',
+  'job',
+  'work',
+  'mass_change',
+  'statistics_change',
+])
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 let database: TestDatabase | undefined

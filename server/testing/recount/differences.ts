@@ -85,7 +85,7 @@ export async function differencesOf(
   await compareMass(all, ctx, { year, read })
   await compareReports(all, ctx, year)
   await compareWastes(all, ctx, year)
-  await compareCertificates(all, ctx, year)
+  await compareCertificates(all, ctx, { year, read })
   await compareBatteries(all, ctx, year)
   return { found: all.found, compared: all.count() }
 }
@@ -249,21 +249,73 @@ async function compareWastes(all: Collector, ctx: TestContext, year: number) {
   }
 }
 
-/** Certificates in force, as the search of the association counts them. */
-async function compareCertificates(all: Collector, ctx: TestContext, year: number) {
+type Certificates = {
+  month: string
+  company_id: number
+  shop_id: number
+  kind: string
+  n: number
+  waited: number
+  seconds: number
+}
+
+/** Certificates in force, as the search of the association counts them, and its statistics. */
+async function compareCertificates(all: Collector, ctx: TestContext, { year, read }: Reading) {
   const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
-  type Row = { company_id: number; n: number }
-  const rows = await recount<Row>(ctx.appContext.db, 'certificates', { year })
+  const rows = await recount<Certificates>(ctx.appContext.db, 'certificates', { year })
   const search = async (of: object): Promise<number> => {
     const body = { from: `${year}-01-01`, to: `${year}-12-31`, ...of }
     const found = await ctx.call('POST', '/ppb-admin/certificate/search/', { as, body })
     return (found.body as FoundCertificates).in_force
   }
-  const n = (of: readonly Row[]) => of.reduce((sum, row) => sum + row.n, 0)
+  const n = (of: readonly Certificates[]) => of.reduce((sum, row) => sum + row.n, 0)
   all.same(`${year} certificates`, await search({}), n(rows))
   for (const id of new Set(rows.map(({ company_id: company }) => company))) {
     const own = rows.filter(({ company_id: company }) => company === id)
     all.same(`${year} certificates of ${id}`, await search({ company_id: id }), n(own))
+    await compareCertificateTables(all, `${year} certificates of ${id}`, {
+      rows: own,
+      read: () => read(`statistics/?counted=certificates&${months(year)}&company_id=${id}`),
+    })
+  }
+  await compareCertificateTables(all, `${year} certificates`, {
+    rows,
+    read: () => read(`statistics/?counted=certificates&${months(year)}`),
+  })
+}
+
+const months = (year: number) => `from=${year}-01&to=${year}-12`
+
+/** Number and waiting time of the certificates, and their tables by month, company, station and kind. */
+async function compareCertificateTables(
+  all: Collector,
+  name: string,
+  { rows: withOpen, read }: { rows: Certificates[]; read: () => Promise<NationalStatistics> },
+) {
+  const { sums, tables, open_month: open } = await read()
+  const rows = withOpen.filter(({ month }) => month !== open)
+  const total = (of: 'n' | 'waited' | 'seconds') => rows.reduce((sum, row) => sum + row[of], 0)
+  all.same(`${name} in the statistics`, sums.now.certificates, total('n'))
+  const days = total('seconds') / 86_400 / total('waited')
+  all.same(
+    `${name}: waiting`,
+    sums.now.mean_wait_days,
+    total('waited') === 0 ? null : written(days, 2),
+  )
+  const charts = [
+    ['months', ({ month }: Certificates) => month],
+    ['companies', ({ company_id: id }: Certificates) => String(id)],
+    ['shops', ({ shop_id: id }: Certificates) => String(id)],
+    ['kinds', ({ kind }: Certificates) => kind],
+  ] as const
+  for (const [table, key] of charts) {
+    const shown = sumBy(
+      tables[table].filter(({ now }) => now > 0),
+      ({ value }) => value,
+      ({ now }) => now,
+    )
+    const counted = sumBy(table === 'months' ? withOpen : rows, key, ({ n: of }) => of)
+    all.same(`${name} by ${table}`, shown, counted)
   }
 }
 

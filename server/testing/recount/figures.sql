@@ -158,8 +158,17 @@ battery_place as (
   from battery b
 )
 -- figure certificates
-select to_char(day, 'YYYY-MM') as month, company_id, shop_id, count(*)::integer as n from issued
-where extract(year from day) = :year group by 1, 2, 3 order by 1, 2, 3
+select to_char(i.day, 'YYYY-MM') as month, i.company_id, i.shop_id, coalesce(v.kind, '') as kind,
+  count(*)::integer as n, count(w.at)::integer as waited,
+  coalesce(sum(round(extract(epoch from i.at - w.at))), 0)::float8 as seconds
+from issued i
+join vehicle v on v.id = i.vehicle_id
+-- The last reception before the certificate.
+left join (
+  select n.vehicle_id, n.at as issued_at, max(a.at) as at from issued n
+  join arrival a on a.vehicle_id = n.vehicle_id and a.at <= n.at group by 1, 2
+) w on w.vehicle_id = i.vehicle_id and w.issued_at = i.at
+where extract(year from i.day) = :year group by 1, 2, 3, 4 order by 1, 2, 3, 4
 -- figure done
 select to_char(day, 'YYYY-MM') as month, operator_id as company_id, shop_id, coalesce(kind, '') as kind,
   coalesce(condition, '') as condition, count(*)::integer as n,

@@ -139,7 +139,7 @@ export const adminCalls: Record<keyof typeof adminContract, Scenario> = {
 export const statisticsAdminCalls: Record<keyof typeof statisticsAdminContract, Scenario> = {
   readNationalStatistics: call('GET', () => 'statistics/'),
   downloadNationalStatistics: call('GET', () => 'statistics/file/?table=makes&format=csv'),
-  listRecycledVehicles: call('GET', () => 'statistics/vehicles/?table=kinds&value=car'),
+  listCountedRecords: call('GET', () => 'statistics/vehicles/?table=kinds&value=car'),
 }
 
 /** Requests of the association about orders. */

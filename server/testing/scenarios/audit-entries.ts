@@ -251,7 +251,7 @@ export const leaves: Record<Name, readonly Row[] | string> = {
   readMass: nothing.sums,
   readCompanyMass: nothing.sums,
   readNationalMass: nothing.sums,
-  listRecycledVehicles: [own],
+  listCountedRecords: [own],
   listJobs: nothing.noPerson,
   runJob: [own],
   listGivenUpWork: nothing.noPerson,

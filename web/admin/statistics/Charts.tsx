@@ -11,7 +11,7 @@ import { Columns } from '#web/ui/charts/Columns.tsx'
 import { Legend } from '#web/ui/charts/Legend.tsx'
 import { Named } from '#web/ui/display/Hidden.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
-import { Vehicles } from './Vehicles.tsx'
+import { Records } from './Records.tsx'
 
 const added = (sum: NationalRow, { now, before }: NationalRow): NationalRow => ({
   value: sum.value,
@@ -22,8 +22,8 @@ const added = (sum: NationalRow, { now, before }: NationalRow): NationalRow => (
 })
 
 /**
- * One chart with its table. Each row of the table opens the vehicles behind it; the rest
- * of a long list has no vehicles of its own.
+ * One chart with its table. Each row of the table opens the records behind it; the rest
+ * of a long list has no records of its own.
  */
 export function Chart({ figures, table }: { figures: NationalStatistics; table: NationalTable }) {
   const t = useTexts('adminStatistics')
@@ -31,7 +31,7 @@ export function Chart({ figures, table }: { figures: NationalStatistics; table: 
   const { kinds } = useTexts('vehicle')
   const { conditions } = useTexts('operator').vehicle
   const locale = useLocale()
-  const [chosen, setChosen] = useState<{ value: string; name: string } | null>(null)
+  const [chosen, setChosen] = useState<{ value: string; name: string; total: number } | null>(null)
   const whole = (value: number) => number(value, locale)
   const nameOf = (row: NationalRow) =>
     nationalRowName(table, row, { values, kinds, conditions, powers: t.powers }, locale)
@@ -62,7 +62,7 @@ export function Chart({ figures, table }: { figures: NationalStatistics; table: 
       rows={rows.map((row) => {
         const name = nameOf(row)
         const hasList = row.now > 0 && row.value !== restRow
-        const words = fill(t.vehicles, { what: name })
+        const words = fill(t.records[figures.counted], { what: name })
         return {
           key: row.value,
           cells: [
@@ -70,7 +70,7 @@ export function Chart({ figures, table }: { figures: NationalStatistics; table: 
               <Button
                 key="row"
                 variant="quiet"
-                onClick={() => setChosen({ value: row.value, name })}
+                onClick={() => setChosen({ value: row.value, name, total: row.now })}
               >
                 <Named name={words}>{name}</Named>
               </Button>
@@ -110,7 +110,14 @@ export function Chart({ figures, table }: { figures: NationalStatistics; table: 
         <Bars bars={bars} format={whole} picture={picture} />
       )}
       {rest && <RestLine n={rest.now} name={nameOf(rest)} />}
-      {chosen && <Vehicles table={table} {...chosen} onClose={() => setChosen(null)} />}
+      {chosen && (
+        <Records
+          counted={figures.counted}
+          table={table}
+          {...chosen}
+          onClose={() => setChosen(null)}
+        />
+      )}
     </ChartCard>
   )
 }

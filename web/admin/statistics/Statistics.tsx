@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import type { NationalStatistics } from '#contract/admin/statistics.ts'
 import { pages } from '#rules/pages.ts'
-import { nationalTables } from '#rules/report/statistics.ts'
+import { certificateTables, nationalTables } from '#rules/report/statistics.ts'
 import { fill, month, number } from '#texts/index.ts'
 import { begun, periodWords } from '#web/frame/charts/period-words.ts'
 import { Summary } from '#web/frame/charts/Summary.tsx'
@@ -25,26 +25,32 @@ import { NationalMass } from './NationalMass.tsx'
 import { Chart } from './Charts.tsx'
 import { AllFiles } from './Files.tsx'
 import { readyPeriods } from './periods.ts'
-import { queryOf, useChoice } from './use-choice.ts'
+import { countedIn, queryOf, useChoice } from './use-choice.ts'
 import css from './Statistics.module.css'
 
-/** Recycled vehicles, or the material recovery of a year. */
+/** Certificates, recycled vehicles, or the material recovery of a year. */
 export default function Statistics() {
   const t = useTexts('adminStatistics')
   const { lead } = useTexts('mass')
   const [params] = useSearchParams()
+  const [choice] = useChoice()
   const isMass = isMassView(params)
+  const counted = countedIn(choice)
   return (
     <Stack gap={6}>
-      <PageTitle lead={isMass ? lead : t.lead}>{t.title}</PageTitle>
-      <MassTabs isMass={isMass} path={pages.adminStatistics.path} />
-      {isMass ? <NationalMass /> : <Recycled />}
+      <PageTitle lead={isMass ? lead : t.leads[counted]}>{t.title}</PageTitle>
+      <MassTabs
+        hasCertificates
+        current={isMass ? 'materials' : counted}
+        path={pages.adminStatistics.path}
+      />
+      {isMass ? <NationalMass /> : <Counted />}
     </Stack>
   )
 }
 
-/** Recycled vehicles of the whole country, of one company or of one station. */
-function Recycled() {
+/** Certificates or recycled vehicles of the whole country, of one company or of one station. */
+function Counted() {
   const t = useTexts('adminStatistics')
   const [choice] = useChoice()
   const [now] = useState(() => new Date())
@@ -150,10 +156,11 @@ function Shown({ figures }: { figures: NationalStatistics }) {
   const t = useTexts('adminStatistics')
   const { chart, compared, open, summary } = useTexts('statistics')
   const locale = useLocale()
-  const { sums, open_month: openMonth, companies, shops } = figures
+  const { counted, sums, open_month: openMonth, companies, shops } = figures
+  const isOfCertificates = counted === 'certificates'
   const company = companies.find(({ id }) => id === figures.company_id)
   const shop = shops.find(({ id }) => id === figures.shop_id)
-  const isEmpty = sums.now.vehicles + sums.before.vehicles === 0
+  const isEmpty = sums.now[counted] + sums.before[counted] === 0
   const period = periodWords(figures, locale)
   return (
     <>
@@ -163,14 +170,18 @@ function Shown({ figures }: { figures: NationalStatistics }) {
         title={t.title}
       />
       {!isEmpty && (
-        <Summary before={sums.before.vehicles} now={sums.now.vehicles} words={summary} />
+        <Summary
+          before={sums.before[counted]}
+          now={sums.now[counted]}
+          words={isOfCertificates ? t.summary : summary}
+        />
       )}
       <p>
         <strong>{`${period}.`}</strong> {compared}
         {openMonth !== null && ` ${fill(open, { month: begun(month(openMonth, locale)) })}`}
       </p>
       {isEmpty ? (
-        <EmptyState picture={<NothingHere />} title={t.none} what={t.noneWhat} />
+        <EmptyState picture={<NothingHere />} title={t.nones[counted]} what={t.noneWhat} />
       ) : (
         <>
           <div className={css.files}>
@@ -181,9 +192,9 @@ function Shown({ figures }: { figures: NationalStatistics }) {
               </Button>
             </Actions>
           </div>
-          <Facts sums={sums} />
+          <Facts figures={figures} />
           <div className={css.charts}>
-            {nationalTables.map((table) => (
+            {(isOfCertificates ? certificateTables : nationalTables).map((table) => (
               <Chart key={table} figures={figures} table={table} />
             ))}
           </div>
@@ -194,7 +205,14 @@ function Shown({ figures }: { figures: NationalStatistics }) {
 }
 
 /** The main figures, each beside that of the year before. */
-function Facts({ sums: { now, before } }: Pick<NationalStatistics, 'sums'>) {
+function Facts({
+  figures: {
+    counted,
+    sums: { now, before },
+  },
+}: {
+  figures: NationalStatistics
+}) {
   const { facts: own } = useTexts('adminStatistics')
   const { facts: t } = useTexts('statistics')
   const locale = useLocale()
@@ -203,12 +221,20 @@ function Facts({ sums: { now, before } }: Pick<NationalStatistics, 'sums'>) {
     value === null
       ? t.unknown
       : number(value, locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const facts = [
+  const ofCertificates = [
+    {
+      name: own.certificates,
+      value: whole(now.certificates),
+      earlier: whole(before.certificates),
+    },
+    { name: t.meanWait, value: tenth(now.mean_wait_days), earlier: tenth(before.mean_wait_days) },
+  ]
+  const ofVehicles = [
     { name: t.vehicles, value: whole(now.vehicles), earlier: whole(before.vehicles) },
     { name: own.inScope, value: whole(now.in_scope), earlier: whole(before.in_scope) },
     { name: t.meanAge, value: tenth(now.mean_age), earlier: tenth(before.mean_age) },
-    { name: t.meanWait, value: tenth(now.mean_wait_days), earlier: tenth(before.mean_wait_days) },
   ]
+  const facts = counted === 'certificates' ? ofCertificates : ofVehicles
   return (
     <section aria-label={t.title}>
       <dl className={css.facts}>

@@ -1,8 +1,9 @@
 import { useSearchParams } from '#web/frame/routing/routing.tsx'
+import type { NationalCounted } from '#rules/report/statistics.ts'
 
-const names = ['from', 'to', 'company_id', 'shop_id'] as const
+const names = ['counted', 'from', 'to', 'company_id', 'shop_id'] as const
 
-/** Months, company and station of the page. Texts as in its address; empty means the default. */
+/** Records, months, company and station of the page. Texts as in its address; empty means the default. */
 export type Choice = Readonly<Record<(typeof names)[number], string>>
 
 /** Returns the choice in the address and a function that changes it. */
@@ -10,6 +11,7 @@ export function useChoice(): readonly [Choice, (change: Partial<Choice>) => void
   const [params, setParams] = useSearchParams()
   const valueOf = (name: keyof Choice) => params.get(name) ?? ''
   const choice = {
+    counted: valueOf('counted'),
     from: valueOf('from'),
     to: valueOf('to'),
     company_id: valueOf('company_id'),
@@ -22,11 +24,16 @@ export function useChoice(): readonly [Choice, (change: Partial<Choice>) => void
   return [choice, choose]
 }
 
+/** Certificates, unless the address says vehicles. */
+export const countedIn = ({ counted }: Pick<Choice, 'counted'>): NationalCounted =>
+  counted === 'vehicles' ? 'vehicles' : 'certificates'
+
 const isMonth = (text: string) => /^20\d{2}-(0[1-9]|1[0-2])$/.test(text)
 const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text)
 
 /** The choice as the interface takes it. Leaves out what is no month and no id. */
-export const queryOf = ({ from, to, company_id: company, shop_id: shop }: Choice) => ({
+export const queryOf = ({ counted, from, to, company_id: company, shop_id: shop }: Choice) => ({
+  counted: countedIn({ counted }),
   ...(isMonth(from) && { from }),
   ...(isMonth(to) && { to }),
   ...(isId(company) && { company_id: Number(company) }),

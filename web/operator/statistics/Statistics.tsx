@@ -45,7 +45,7 @@ export default function Statistics() {
         <BackLink href={pages.operatorResponsibility.path}>{back}</BackLink>
         <PageTitle lead={isMass ? lead : t.lead}>{t.title}</PageTitle>
       </div>
-      <MassTabs isMass={isMass} path={pages.operatorStatistics.path} />
+      <MassTabs current={isMass ? 'materials' : 'vehicles'} path={pages.operatorStatistics.path} />
       {isMass ? <StationMass /> : <Recycled />}
     </Stack>
   )
@@ -221,6 +221,7 @@ function Facts({ sums: { own, own_before: before, total }, own_parts: parts }: F
               total: tenth(total.mean_wait_days),
             })}
           </p>
+          <p>{fill(t.certificates, { n: whole(own.certificates) })}</p>
         </Fact>
         <Fact name={t.reused} value={percent(own.reused, own.vehicles, locale)}>
           <p>

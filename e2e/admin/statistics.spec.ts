@@ -1,0 +1,39 @@
+import { fill } from '#texts/index.ts'
+import { massPage, statisticsPages } from '../pages/statistics.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ who: 'admin' })
+
+test(
+  'the statistics begin with the certificates, and each number opens them',
+  { tag: '@full' },
+  async ({ page, t }) => {
+    const words = t.adminStatistics
+    const pages = statisticsPages(page, t)
+    await page.goto('/admin/statistics?from=2025-01&to=2025-12')
+    const [total, wait] = [
+      pages.fact(words.facts.certificates),
+      pages.fact(t.statistics.facts.meanWait),
+    ]
+    const figure = (await total.locator('dd').first().innerText()).trim()
+    expect(Number(figure.replaceAll(/\s/g, ''))).toBeGreaterThan(5000)
+    await expect(wait.locator('dd').first()).toHaveText(/^\d+,\d$/)
+    await expect(page.getByText(words.leads.certificates)).toBeVisible()
+
+    await pages.chart('companies').show.click()
+    const row = pages.chart('companies').table.locator('tbody tr').first()
+    const n = await row.locator('td div').first().innerText()
+    await row.getByRole('button').click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading').first()).toContainText(n)
+    await expect(dialog.getByRole('columnheader', { name: words.list.issued })).toBeVisible()
+    await expect(dialog.getByRole('row')).toHaveCount(501)
+    await page.keyboard.press('Escape')
+
+    // Vehicles done are another figure, on the tab beside.
+    await massPage(page, t).vehiclesTab.click()
+    await expect(page.getByText(words.leads.vehicles)).toBeVisible()
+    await expect(page.getByRole('img', { name: words.tables.makes })).toBeVisible()
+    await expect(page.getByText(fill(words.facts.before, { before: figure })).first()).toBeHidden()
+  },
+)

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { CountedRecord, NationalStatistics } from '#contract/admin/statistics.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { createTestClock } from '#server/testing/clock.ts'
+import { foldStatistics } from './figures.queries.ts'
+
+let ctx: TestContext
+let shop: { id: number; company_id: number }
+beforeAll(async () => {
+  ctx = await startTestContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
+})
+afterAll(() => ctx.close())
+beforeEach(async () => {
+  shop = await ctx.make.shop()
+})
+
+async function asked(query: string): Promise<NationalStatistics> {
+  const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  const path = `/ppb-admin/statistics/?counted=certificates&${query}`
+  const { status, body } = await ctx.call('GET', path, { as })
+  expect(status).toBe(200)
+  return body
+}
+const read = (query = 'from=2025-12&to=2026-01') => asked(`${query}&company_id=${shop.company_id}`)
+
+const here = () => ({ to_shop_id: shop.id, to_status: 'shop_process' }) as const
+
+/** A vehicle that came at that moment, and its certificate of hours later. */
+async function certified({ at, hours }: { at: string; hours: number }) {
+  const received = new Date(at)
+  const { id } = await ctx.make.vehicle({ status: 'shop_process', shop_id: shop.id, kind: 'car' })
+  await ctx.make.event({ vehicle_id: id, move: 'admit', at: received, ...here() })
+  return issued(id, new Date(received.getTime() + hours * 3_600_000))
+}
+
+const issued = (vehicleId: number, at: Date, more: object = {}) =>
+  ctx.make.certificate({
+    vehicle_id: vehicleId,
+    shop_id: shop.id,
+    created_at: at,
+    issued_on: finnishDay(at),
+    ...more,
+  })
+
+const end = (id: number, state: 'replaced' | 'annulled') =>
+  ctx.appContext.db.write((tx) =>
+    tx.updateTable('certificate').set({ state }).where('id', '=', id).execute(),
+  )
+
+const months = ({ tables }: NationalStatistics) => tables.months.map(({ now }) => now)
+
+test('a certificate counts in the Finnish month of its first version, with the time until then', async () => {
+  // 1 January 2026 in Finland. The vehicle is done in February.
+  const { vehicle_id: id } = await certified({ at: '2025-12-30T22:00:00Z', hours: 24 })
+  await certified({ at: '2025-12-20T08:00:00Z', hours: 48 })
+  await ctx.appContext.db.write((tx) =>
+    tx
+      .updateTable('vehicle')
+      .set({ status: 'shop_done', status_updated_at: new Date('2026-02-10T10:00:00Z') })
+      .where('id', '=', id)
+      .execute(),
+  )
+  const figures = await read()
+  expect(months(figures)).toEqual([1, 1])
+  expect(figures.sums.now).toMatchObject({ vehicles: 0, certificates: 2, mean_wait_days: 1.5 })
+  expect((await read('from=2026-01&to=2026-01')).sums.now.mean_wait_days).toBe(1)
+  expect((await read('from=2026-02&to=2026-02')).sums.now).toMatchObject({
+    vehicles: 1,
+    certificates: 0,
+    mean_wait_days: null,
+  })
+})
+
+test('the time begins with the last reception before the certificate', async () => {
+  const { id } = await ctx.make.vehicle({ status: 'shop_process', shop_id: shop.id })
+  const came = { vehicle_id: id, ...here() }
+  await ctx.make.event({ ...came, move: 'admit', at: new Date('2026-01-05T10:00:00Z') })
+  const from = { from_status: 'shop_transfer' } as const
+  await ctx.make.event({ ...came, ...from, move: 'receive', at: new Date('2026-01-09T10:00:00Z') })
+  await issued(id, new Date('2026-01-10T10:00:00Z'))
+  expect((await read()).sums.now).toMatchObject({ certificates: 1, mean_wait_days: 1 })
+})
+
+test('a correction moves nothing, an annulment takes it away, and another kind is its kind', async () => {
+  const first = await certified({ at: '2026-01-08T08:00:00Z', hours: 24 })
+  const of = { series_id: first.id, replaces_id: first.id, version: 2 }
+  await end(first.id, 'replaced')
+  const last = await issued(first.vehicle_id, new Date('2026-10-08T08:00:00Z'), of)
+  const corrected = await read('from=2026-01&to=2026-10')
+  expect(months(corrected)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+  expect(corrected.sums.now.mean_wait_days).toBe(1)
+  await ctx.appContext.db.write((tx) =>
+    tx.updateTable('vehicle').set({ kind: 'moped' }).where('id', '=', first.vehicle_id).execute(),
+  )
+  expect((await read()).tables.kinds).toMatchObject([{ value: 'moped', now: 1 }])
+  await end(last.id, 'annulled')
+  expect((await read()).sums.now.certificates).toBe(0)
+})
+
+test('each number opens its certificates, and is the same in the country, folded or rebuilt', async () => {
+  const { number } = await certified({ at: '2026-01-08T08:00:00Z', hours: 24 })
+  await certified({ at: '2025-12-08T08:00:00Z', hours: 24 })
+  const country = () => asked('from=2025-12&to=2026-01')
+  const waiting = await country()
+  const ofShop = waiting.tables.shops.find(({ value }) => value === String(shop.id))
+  const ofCompany = waiting.tables.companies.find(({ value }) => value === String(shop.company_id))
+  expect([ofShop?.now, ofCompany?.now]).toEqual([2, 2])
+  const { write } = ctx.appContext.db
+  await write(foldStatistics)
+  expect(await country()).toEqual(waiting)
+  await write((tx) => sql`select rebuild_statistics()`.execute(tx))
+  expect(await country()).toEqual(waiting)
+
+  const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  const behind = async (table: string, value: string) => {
+    const path = `/ppb-admin/statistics/vehicles/?counted=certificates&from=2025-12&to=2026-01&company_id=${shop.company_id}&table=${table}&value=${value}`
+    return (await ctx.call('GET', path, { as })).body as CountedRecord[]
+  }
+  expect(await behind('months', '2026-01')).toMatchObject([
+    { certificate: number, day: '2026-01-09' },
+  ])
+  expect(await behind('shops', String(shop.id))).toHaveLength(2)
+  expect(await behind('companies', String(shop.company_id))).toHaveLength(2)
+  expect(await behind('kinds', 'car')).toHaveLength(2)
+  // A certificate has no make.
+  expect(await behind('makes', 'Toyota')).toEqual([])
+})
