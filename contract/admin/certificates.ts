@@ -72,6 +72,23 @@ const overseenCertificate = z.object({
   vin: z.nullable(z.string()),
   make: z.nullable(z.string()),
   model: z.nullable(z.string()),
+  /** The day on which the vehicle came to the station. */
+  received_on: z.nullable(day),
+  /** The month in which the figures count it. null: it was annulled. */
+  counted_in: z.nullable(month),
+  /** The notice to the vehicle registry, of the first version. null where there is none. */
+  registration: z.nullable(z.enum(noticeStates)),
+  /** The number that the registry gave for its receipt. */
+  receipt: z.nullable(z.string()),
+  /** Its versions, the first one first. */
+  versions: z.array(
+    z.object({
+      number: z.string(),
+      issued_at: day,
+      state: z.enum(certificateStates),
+      reason: z.nullable(z.string()),
+    }),
+  ),
   /** The open order to correct it. */
   correction_order: z.nullable(
     z.object({ reason: z.enum(correctionReasons), text: z.string(), ordered_at: moment }),

@@ -36,6 +36,10 @@ test(
     await certificates.number.fill(number.toLowerCase())
     await certificates.find.click()
     await certificates.annul.click()
+    // The reason goes to the registry and to the company, so none is chosen before.
+    await certificates.send(number).click()
+    await expect(certificates.reason).toBeFocused()
+    await certificates.reason.selectOption('not_entitled')
     await certificates.send(number).click()
     await expect(certificates.why).toBeFocused()
     await certificates.why.fill('Omistaja ei tunne luovutusta')

@@ -24,6 +24,10 @@ test(
     const above = await dialog.getByLabel(order.reason).boundingBox()
     const label = await dialog.getByText(order.why).boundingBox()
     expect((label?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThan(8)
+    // No reason is chosen before somebody chooses one.
+    await send.click()
+    await expect(dialog.getByLabel(order.reason)).toBeFocused()
+    await dialog.getByLabel(order.reason).selectOption('holder_address')
     await send.click()
     await expect(dialog.getByLabel(order.why)).toBeFocused()
     await dialog.getByLabel(order.why).fill('Osoite on vanha')

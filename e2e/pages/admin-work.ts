@@ -36,6 +36,7 @@ export function adminCertificates(page: Page, { adminCertificates: words }: Word
     invalid: page.getByText(lookup.invalid),
     none: page.getByText(lookup.none),
     annul: page.getByRole('button', { name: annul.open, exact: true }),
+    reason: dialog.getByRole('combobox'),
     why: dialog.getByLabel(annul.why),
     send: (number: string) =>
       dialog.getByRole('button', { name: fill(annul.send, { number }), exact: true }),

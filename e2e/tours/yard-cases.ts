@@ -149,6 +149,7 @@ export async function endsOfStation(
   const send = dialog.getByRole('button', { name: fill(asked.send, corrected), exact: true })
   await send.click()
   await checkpoint('admin-correction-order')
+  await dialog.getByLabel(asked.reason).selectOption('holder_address')
   await dialog.getByLabel(asked.why).fill('Osoite on vanha')
   await send.click()
   await page.getByText('Osoite on vanha').waitFor()

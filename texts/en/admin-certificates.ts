@@ -3,6 +3,7 @@ import type { Translated } from '#texts/index.ts'
 
 export const adminCertificates: Translated<typeof fi> = {
   title: 'Certificates',
+  choose: 'Choose',
   lookup: {
     title: 'Search certificates',
     number: 'Certificate number, plate or VIN',
@@ -34,7 +35,9 @@ export const adminCertificates: Translated<typeof fi> = {
       vin: 'VIN',
       station: 'Station',
       agent: 'Issued by',
+      received: 'Received',
       issued: 'Issued',
+      countedIn: 'Counted in',
       state: 'Status',
       reason: 'Reason',
     },
@@ -44,6 +47,9 @@ export const adminCertificates: Translated<typeof fi> = {
       annulled: 'Annulled',
     },
     replaced: 'Replaced: {number}',
+    notCounted: 'Not counted',
+    receipt: 'Receipt {number}',
+    versions: 'Versions',
   },
   order: {
     open: 'Request a correction',

@@ -1,6 +1,7 @@
 /** The association's page of certificates. */
 export const adminCertificates = {
   title: 'Todistukset',
+  choose: 'Valitse',
   lookup: {
     title: 'Hae todistuksia',
     number: 'Todistuksen numero, rekisteritunnus tai valmistenumero',
@@ -32,7 +33,9 @@ export const adminCertificates = {
       vin: 'Valmistenumero',
       station: 'Toimipiste',
       agent: 'Antaja',
+      received: 'Vastaanotettu',
       issued: 'Annettu',
+      countedIn: 'Lasketaan kuussa',
       state: 'Tila',
       reason: 'Syy',
     },
@@ -42,6 +45,9 @@ export const adminCertificates = {
       annulled: 'Mitätöity',
     },
     replaced: 'Korvattu: {number}',
+    notCounted: 'Ei lasketa',
+    receipt: 'Kuitti {number}',
+    versions: 'Versiot',
   },
   order: {
     open: 'Pyydä korjausta',

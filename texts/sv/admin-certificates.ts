@@ -3,6 +3,7 @@ import type { Translated } from '#texts/index.ts'
 
 export const adminCertificates: Translated<typeof fi> = {
   title: 'Intyg',
+  choose: 'Välj',
   lookup: {
     title: 'Sök intyg',
     number: 'Intygets nummer, registreringsnummer eller tillverkningsnummer',
@@ -36,7 +37,9 @@ export const adminCertificates: Translated<typeof fi> = {
       vin: 'Tillverkningsnummer',
       station: 'Verksamhetsställe',
       agent: 'Utfärdare',
+      received: 'Mottaget',
       issued: 'Utfärdat',
+      countedIn: 'Räknas till månaden',
       state: 'Status',
       reason: 'Orsak',
     },
@@ -46,6 +49,9 @@ export const adminCertificates: Translated<typeof fi> = {
       annulled: 'Ogiltigförklarat',
     },
     replaced: 'Ersatt: {number}',
+    notCounted: 'Räknas inte',
+    receipt: 'Kvitto {number}',
+    versions: 'Versioner',
   },
   order: {
     open: 'Begär rättelse',

@@ -106,3 +106,42 @@ test('counts all certificates, and those in force by their first version', async
   const after = await search({ station: 'laskettava', from: '2026-01-01' })
   expect([after.total, after.in_force, after.rows.length]).toEqual([1, 0, 1])
 })
+
+test('shows a certificate with its reception, its month, its notice and its versions', async () => {
+  const shop = await ctx.make.shop()
+  const vehicle = await ctx.make.vehicle({ status: 'shop_process', shop_id: shop.id })
+  const came = { to_shop_id: shop.id, to_status: 'shop_process' } as const
+  const moment = (day: string) => new Date(`${day}T10:00:00Z`)
+  await ctx.make.event({ vehicle_id: vehicle.id, ...came, move: 'admit', at: moment('2026-02-27') })
+  const of = { vehicle_id: vehicle.id, shop_id: shop.id }
+  const ended = { state: 'replaced', state_reason: 'plates' } as const
+  const first = await ctx.make.certificate({ ...of, ...ended, created_at: moment('2026-02-28') })
+  const version = { series_id: first.id, replaces_id: first.id, version: 2 }
+  const last = await ctx.make.certificate({ ...of, ...version, created_at: moment('2026-05-04') })
+  const notice = { state: 'confirmed', receipt: 'R-77' } as const
+  await ctx.appContext.db.write((tx) =>
+    tx
+      .insertInto('registration')
+      .values({ certificate_id: first.id, ...notice })
+      .onConflict((conflict) => conflict.column('certificate_id').doUpdateSet(notice))
+      .execute(),
+  )
+  const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  const read = async () =>
+    (await ctx.call('GET', `/ppb-admin/certificate/${last.number}/`, { as })).body
+  expect(await read()).toMatchObject({
+    issued_at: '2026-05-04',
+    received_on: '2026-02-27',
+    counted_in: '2026-02',
+    registration: 'confirmed',
+    receipt: 'R-77',
+    versions: [
+      { number: first.number, issued_at: '2026-02-28', state: 'replaced', reason: 'plates' },
+      { number: last.number, issued_at: '2026-05-04', state: 'valid', reason: null },
+    ],
+  })
+  await ctx.appContext.db.write((tx) =>
+    tx.updateTable('certificate').set({ state: 'annulled' }).where('id', '=', last.id).execute(),
+  )
+  expect(await read()).toMatchObject({ counted_in: null })
+})

@@ -14,12 +14,13 @@ import { useAnnulAnyCertificateMutation } from '../api.ts'
 
 /** Asks for the reason and what happened. The button names the certificate. */
 export function AnnulDialog({ number, onClose }: { number: string; onClose: () => void }) {
-  const { annul: texts } = useTexts('adminCertificates')
+  const { annul: texts, choose } = useTexts('adminCertificates')
   const dispatch = useAppDispatch()
   const formId = useId()
   const [annul] = useAnnulAnyCertificateMutation()
   const { field, error, isSending, isUnsaved, submit } = useApiForm({
-    initial: { reason: 'not_delivered', text: '' },
+    // The reason is mailed and sent to the registry, so somebody chooses it.
+    initial: { reason: '', text: '' },
     schema: certificateAnnulment,
     toBody: (fields) => fields,
     send: (body) => annul({ certificateNumber: number, body }),
@@ -44,6 +45,7 @@ export function AnnulDialog({ number, onClose }: { number: string; onClose: () =
       <form noValidate id={formId} onSubmit={submit}>
         <Stack gap={4}>
           <Select {...field('reason')} required label={texts.reason}>
+            <option value="">{choose}</option>
             {annulmentReasons.map((value) => (
               <option key={value} value={value}>
                 {texts.reasons[value]}

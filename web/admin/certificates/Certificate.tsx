@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { OverseenCertificate } from '#contract/admin/certificates.ts'
-import { date, fill } from '#texts/index.ts'
+import { date, fill, month } from '#texts/index.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
+import { Table } from '#web/ui/display/Table.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
@@ -34,7 +35,9 @@ function Facts({ certificate }: { certificate: OverseenCertificate }) {
   const [isOrdering, setOrdering] = useState(false)
   const { correction_order: ordered } = certificate
   const { number, plate, make, model, vin, state, state_at: at, reason, text } = certificate
-  const reasons: Readonly<Record<string, string>> = annul.reasons
+  // A corrected certificate has a reason of a correction, an annulled one that of its annulment.
+  const reasons: Readonly<Record<string, string>> = { ...order.reasons, ...annul.reasons }
+  const words = (code: string | null) => code && (reasons[code] ?? code)
   const stateWords =
     certificate.replaced_by === null
       ? lookup.states[state]
@@ -50,7 +53,7 @@ function Facts({ certificate }: { certificate: OverseenCertificate }) {
           },
           {
             term: lookup.facts.reason,
-            value: [reason && (reasons[reason] ?? reason), text].filter(Boolean).join(', '),
+            value: [words(reason), text].filter(Boolean).join(', '),
           },
           { term: lookup.facts.vehicle, value: [plate, make, model].filter(Boolean).join(' ') },
           { term: lookup.facts.vin, value: vin },
@@ -59,9 +62,46 @@ function Facts({ certificate }: { certificate: OverseenCertificate }) {
             value: `${certificate.shop.name}, ${certificate.company.name}`,
           },
           { term: lookup.facts.agent, value: certificate.agent_name },
+          {
+            term: lookup.facts.received,
+            value: certificate.received_on && date(certificate.received_on, locale),
+          },
           { term: lookup.facts.issued, value: date(certificate.issued_at, locale) },
+          {
+            term: lookup.facts.countedIn,
+            value: certificate.counted_in
+              ? month(certificate.counted_in, locale)
+              : lookup.notCounted,
+          },
+          {
+            term: lookup.registration,
+            value: [
+              certificate.registration && lookup.notices[certificate.registration],
+              certificate.receipt && fill(lookup.receipt, { number: certificate.receipt }),
+            ]
+              .filter(Boolean)
+              .join(', '),
+          },
         ]}
       />
+      {certificate.versions.length > 1 && (
+        <Table
+          caption={lookup.versions}
+          columns={(['number', 'issued', 'state', 'reason'] as const).map((key) => ({
+            key,
+            head: lookup.facts[key],
+          }))}
+          rows={certificate.versions.map((version) => ({
+            key: version.number,
+            cells: [
+              version.number,
+              date(version.issued_at, locale),
+              lookup.states[version.state],
+              words(version.reason),
+            ],
+          }))}
+        />
+      )}
       {ordered && (
         <Alert title={fill(order.state, { date: date(ordered.ordered_at, locale) })}>
           <p>

@@ -14,12 +14,12 @@ import { useOrderCorrectionMutation } from '../api.ts'
 
 /** Orders the company to correct the certificate. The association itself writes no holder data. */
 export function OrderDialog({ number, onClose }: { number: string; onClose: () => void }) {
-  const { order: texts } = useTexts('adminCertificates')
+  const { order: texts, choose } = useTexts('adminCertificates')
   const dispatch = useAppDispatch()
   const formId = useId()
   const [order] = useOrderCorrectionMutation()
   const { field, error, isSending, isUnsaved, submit } = useApiForm({
-    initial: { reason: 'holder_name', text: '' },
+    initial: { reason: '', text: '' },
     schema: correctionOrder,
     toBody: (fields) => fields,
     send: (body) => order({ certificateNumber: number, body }),
@@ -43,6 +43,7 @@ export function OrderDialog({ number, onClose }: { number: string; onClose: () =
       <form noValidate id={formId} onSubmit={submit}>
         <Stack gap={4}>
           <Select {...field('reason')} required label={texts.reason}>
+            <option value="">{choose}</option>
             {correctionReasons.map((value) => (
               <option key={value} value={value}>
                 {texts.reasons[value]}

@@ -180,6 +180,9 @@ export async function countOverLimit(db: Db, now: Date): Promise<number> {
   return stations.filter((station) => station.is_over_limit).length
 }
 
+/** The first version of the series of a certificate. */
+const seriesId = sql<number>`coalesce(certificate.series_id, certificate.id)`
+
 /** One certificate by its number. It names no owner. */
 export async function overseenCertificate(
   db: Db,
@@ -196,7 +199,13 @@ export async function overseenCertificate(
         .onRef('correction_order.certificate_id', '=', 'certificate.id')
         .on('correction_order.closed_at', 'is', null),
     )
+    .leftJoin('registration', (join) => join.on('registration.certificate_id', '=', seriesId))
+    .leftJoin('statistics_certificate as counted', (join) =>
+      join.on('counted.certificate_id', '=', seriesId),
+    )
     .where('certificate.number', '=', number)
+    .select(['certificate.received_on', 'registration.state as registration'])
+    .select(['registration.receipt', 'counted.month as counted_month', seriesId.as('series_id')])
     .select(['certificate.number', 'certificate.issued_on', 'certificate.state'])
     .select(['certificate.state_at', 'certificate.state_reason', 'certificate.state_text'])
     .select(['certificate.agent_name', 'certificate.vehicle_id', 'newer.number as replaced_by'])
@@ -207,7 +216,19 @@ export async function overseenCertificate(
     .select(['company.id as company_id', 'company.name as company_name'])
     .executeTakeFirst()
   if (!row) return undefined
+  const versions = await db
+    .selectFrom('certificate')
+    .where(seriesId, '=', row.series_id)
+    .where('vehicle_id', '=', row.vehicle_id)
+    .orderBy('version')
+    .select(['number', 'issued_on as issued_at', 'state', 'state_reason as reason'])
+    .execute()
   return {
+    received_on: row.received_on,
+    counted_in: row.counted_month?.slice(0, 7) ?? null,
+    registration: row.registration,
+    receipt: row.receipt,
+    versions,
     vehicle_id: row.vehicle_id,
     number: row.number,
     issued_at: row.issued_on,

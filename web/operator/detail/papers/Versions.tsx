@@ -92,14 +92,14 @@ function AnnulDialog({
   number: string
   onClose: () => void
 }) {
-  const { versions: t } = useTexts('operatorDetail')
+  const { versions: t, condition } = useTexts('operatorDetail')
   const { cancel } = useTexts('operator').reason
   const shopId = useShopId()
   const dispatch = useAppDispatch()
   const { send } = useSend()
   const formId = useId()
   const { field, error, isSending, isUnsaved, submit } = useApiForm({
-    initial: { reason: 'not_delivered', text: '' },
+    initial: { reason: '', text: '' },
     schema: certificateAnnulment,
     toBody: (fields) => fields,
     send: (body) =>
@@ -135,6 +135,7 @@ function AnnulDialog({
       <form noValidate id={formId} onSubmit={submit}>
         <Stack gap={4}>
           <Select {...field('reason')} required label={t.reason}>
+            <option value="">{condition.choose}</option>
             {annulmentReasons.map((value) => (
               <option key={value} value={value}>
                 {t.reasons[value]}
