@@ -27,7 +27,6 @@ export const annulmentReasons = [
 ] as const
 
 export const certificateStates = ['valid', 'replaced', 'annulled'] as const
-export type CertificateState = (typeof certificateStates)[number]
 
 /** Small mistakes that any user of the station may correct on the first day. */
 const small: ReadonlySet<CorrectionReason> = new Set([

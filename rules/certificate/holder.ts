@@ -5,16 +5,6 @@ import { ifValid, requiredText } from '../fields.ts'
 export const holderKinds = ['person', 'company', 'estate', 'municipality', 'insurer'] as const
 export type HolderKind = (typeof holderKinds)[number]
 
-/** Where a fact of a holder comes from. */
-export type HolderSource =
-  | 'registry'
-  /** The open company register (YTJ). */
-  | 'company_register'
-  | 'strong_identification'
-  | 'business_id'
-  | 'order'
-  | 'document'
-
 export type HolderFacts = {
   readonly kind: HolderKind
   readonly name: string | null

@@ -6,7 +6,6 @@ export type ConsentState = (typeof consentStates)[number]
 
 /** `paper`: a power of attorney on paper takes the place of the consent. */
 export const consentWays = ['online', 'paper'] as const
-export type ConsentWay = (typeof consentWays)[number]
 
 /** Signer of the paper: the owner, an estate, a minor’s custodians, or a legal guardian. */
 export const paperCases = ['self', 'estate', 'minor', 'guardian'] as const

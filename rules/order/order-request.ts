@@ -5,10 +5,6 @@ export type OrderWindow = { readonly day: string; readonly from: number; readonl
 export const wishParts = ['morning', 'afternoon', 'any'] as const
 export type OrderWish = { readonly day: string; readonly part: (typeof wishParts)[number] }
 
-/** Precision of a known place: a house, a street, a town, or a point on the map. */
-export const placePrecisions = ['address', 'street', 'area', 'point'] as const
-export type PlacePrecision = (typeof placePrecisions)[number]
-
 /** Reasons of a station that could not fetch the vehicle. `other` needs words. */
 export const pickupFailures = [
   'no_keys',

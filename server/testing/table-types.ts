@@ -83,7 +83,8 @@ function valueOf(column: Column): string {
 /** The type of a column: what a statement reads, inserts and updates. */
 function typeOf(column: Column): string {
   const orNull = column.isNullable ? ' | null' : ''
-  const value = `${valueOf(column)}${orNull}`
+  const known = valueOf(column)
+  const value = known === 'unknown' ? known : `${known}${orNull}`
   const isOptional = column.hasDefault || column.isNullable ? ' | undefined' : ''
   if (column.isGenerated) return `GeneratedAlways<${value}>`
   // The driver gives a decimal as text, and takes a document as text.

@@ -35,7 +35,7 @@ export type PlatformTables = {
     failed_at: Date | null
     last_error: string | null
     /** Last run of a cron job: times, outcome, counts. */
-    last: ColumnType<unknown | null, string | null | undefined, string | null>
+    last: ColumnType<unknown, string | null | undefined, string | null>
   }
   audit: {
     id: GeneratedAlways<number>
@@ -59,7 +59,7 @@ export type PlatformTables = {
     caller: string
     route: string
     body_hash: Buffer
-    answer: ColumnType<unknown | null, string | null | undefined, string | null>
+    answer: ColumnType<unknown, string | null | undefined, string | null>
     created_at: Date
   }
   anonymous_use: {
