@@ -127,14 +127,12 @@ function tableOf(both: Both, { all, whole }: Period) {
 
   function sumsOf(whose: keyof Both, isBefore: boolean): StatisticsSums {
     const span = isBefore ? yearBefore(whole) : whole
-    const months = monthsIn(span).flatMap((month) => found[whose].get(`all,,${month}`) ?? [])
-    const certificates = monthsIn(span).flatMap(
-      (month) => found[whose].get(`certificate,,${month}`) ?? [],
-    )
-    const sum = (column: 'vehicles' | 'aged' | 'years') =>
-      months.reduce((so, cell) => so + cell[column], 0)
-    const sumOfCertificates = (column: 'vehicles' | 'waited' | 'wait_seconds') =>
-      certificates.reduce((so, cell) => so + cell[column], 0)
+    type Column = 'vehicles' | 'aged' | 'years' | 'waited' | 'wait_seconds'
+    const sum = (column: Column, dimension: 'all' | 'certificate' = 'all') =>
+      monthsIn(span).reduce(
+        (so, month) => so + (found[whose].get(`${dimension},,${month}`)?.[column] ?? 0),
+        0,
+      )
     const of = (dimension: Cell['dimension'], value: string) =>
       vehicles(whose, dimension, value, span.from) ?? 0
     const published = of('condition', 'reuse_publish')
@@ -144,10 +142,10 @@ function tableOf(both: Both, { all, whole }: Period) {
       reused: of('condition', 'reuse') + published,
       published,
       mean_age: mean(sum('years'), sum('aged')),
-      certificates: sumOfCertificates('vehicles'),
+      certificates: sum('vehicles', 'certificate'),
       mean_wait_days: mean(
-        sumOfCertificates('wait_seconds') / daySeconds,
-        sumOfCertificates('waited'),
+        sum('wait_seconds', 'certificate') / daySeconds,
+        sum('waited', 'certificate'),
       ),
     }
   }
