@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { certificateStates, correctionReasons } from '#rules/certificate/correction.ts'
+import { certificateStates, correctionReasons, endReasons } from '#rules/certificate/correction.ts'
 import { handoverBases, ownerDocumentKinds } from '#rules/certificate/owner-document.ts'
 import { noticeStates } from '#rules/certificate/notice-state.ts'
 import { cursor, input, remarks, text, uuid } from '#rules/fields.ts'
@@ -62,7 +62,7 @@ const overseenCertificate = z.object({
   issued_at: day,
   state: z.enum(certificateStates),
   state_at: z.nullable(moment),
-  reason: z.nullable(z.string()),
+  reason: z.nullable(z.enum(endReasons)),
   text: z.nullable(z.string()),
   replaced_by: z.nullable(z.string()),
   company: namedCompany,
@@ -86,7 +86,7 @@ const overseenCertificate = z.object({
       number: z.string(),
       issued_at: day,
       state: z.enum(certificateStates),
-      reason: z.nullable(z.string()),
+      reason: z.nullable(z.enum(endReasons)),
     }),
   ),
   /** The open order to correct it. */

@@ -26,6 +26,10 @@ export const annulmentReasons = [
   'other',
 ] as const
 
+/** Reasons for which a certificate is no longer valid: it was corrected or annulled. */
+export const endReasons = [...new Set([...correctionReasons, ...annulmentReasons])]
+export type EndReason = (typeof endReasons)[number]
+
 export const certificateStates = ['valid', 'replaced', 'annulled'] as const
 
 /** Small mistakes that any user of the station may correct on the first day. */

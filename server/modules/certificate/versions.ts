@@ -1,7 +1,7 @@
 import type { IssuedCertificate } from '#contract/station-vehicle.ts'
 import type { certificateContract } from '#contract/certificate.ts'
 import { missingFields } from '#rules/certificate/holder.ts'
-import { concernsRegistry, mayCorrect } from '#rules/certificate/correction.ts'
+import { concernsRegistry, mayCorrect, type EndReason } from '#rules/certificate/correction.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
@@ -217,7 +217,7 @@ const personsOf = async (db: Db, certificateId: number): Promise<number[]> =>
       .execute()
   ).map(({ person_id: personId }) => personId)
 
-type End = { reason: string; text: string; at: Date; accountId: number }
+type End = { reason: EndReason; text: string; at: Date; accountId: number }
 
 async function endCertificate(
   tx: Tx,

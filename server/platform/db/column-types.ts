@@ -2,7 +2,7 @@ import type { OutsideReceiver } from '#contract/load.ts'
 import type { LoadFactChange } from '#contract/treatment/load-correction.ts'
 import type { KeyRight } from '#rules/access/key-rights.ts'
 import type { WebhookEvent } from '#rules/access/webhook-events.ts'
-import type { CorrectionReason } from '#rules/certificate/correction.ts'
+import type { CorrectionReason, EndReason } from '#rules/certificate/correction.ts'
 import type { ExportKind, exportFailures } from '#rules/exports.ts'
 import type { LoadCorrectionReason } from '#rules/load/correction.ts'
 import type { Household } from '#rules/load/household.ts'
@@ -17,6 +17,7 @@ import type { Kind } from '#rules/vehicle/vehicle.ts'
 /** Types of columns that the catalogue does not tell: documents, and words that no check lists. */
 export type ColumnTypes = {
   'api_key.rights': KeyRight[]
+  'certificate.state_reason': EndReason
   'correction_order.reason': CorrectionReason
   'export.error': (typeof exportFailures)[number]
   'export.kind': ExportKind

@@ -36,8 +36,7 @@ function Facts({ certificate }: { certificate: OverseenCertificate }) {
   const { correction_order: ordered } = certificate
   const { number, plate, make, model, vin, state, state_at: at, reason, text } = certificate
   // A corrected certificate has a reason of a correction, an annulled one that of its annulment.
-  const reasons: Readonly<Record<string, string>> = { ...order.reasons, ...annul.reasons }
-  const words = (code: string | null) => code && (reasons[code] ?? code)
+  const reasons = { ...order.reasons, ...annul.reasons }
   const stateWords =
     certificate.replaced_by === null
       ? lookup.states[state]
@@ -53,7 +52,7 @@ function Facts({ certificate }: { certificate: OverseenCertificate }) {
           },
           {
             term: lookup.facts.reason,
-            value: [words(reason), text].filter(Boolean).join(', '),
+            value: [reason && reasons[reason], text].filter(Boolean).join(', '),
           },
           { term: lookup.facts.vehicle, value: [plate, make, model].filter(Boolean).join(' ') },
           { term: lookup.facts.vin, value: vin },
@@ -97,7 +96,7 @@ function Facts({ certificate }: { certificate: OverseenCertificate }) {
               version.number,
               date(version.issued_at, locale),
               lookup.states[version.state],
-              words(version.reason),
+              version.reason && reasons[version.reason],
             ],
           }))}
         />

@@ -1,4 +1,4 @@
-// Made by table-types.test.ts from the tables of schema/. Do not edit.
+// Made by catalogue.test.ts from the tables of schema/. Do not edit.
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
@@ -47,7 +47,7 @@ export type CertificateTables = {
     version: Generated<number>
     replaces_id: number | null
     state: Generated<'valid' | 'replaced' | 'annulled'>
-    state_reason: string | null
+    state_reason: ColumnTypes['certificate.state_reason'] | null
     state_text: string | null
     state_at: Date | null
     state_by: number | null
