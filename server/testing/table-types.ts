@@ -121,7 +121,7 @@ function groups(): Map<string, string> {
 const nameOf = (group: string) =>
   `${group.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Tables`
 
-const head = '// Made by table-types.test.ts from the tables of schema/. Do not edit.\n'
+const head = '// Made by catalogue.test.ts from the tables of schema/. Do not edit.\n'
 
 /**
  * Returns the types of all tables, as a text for each file of server/platform/db/tables/.

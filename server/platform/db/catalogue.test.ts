@@ -1,3 +1,4 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountRoles, companyKinds, roles } from '#rules/access/roles.ts'
@@ -13,6 +14,10 @@ import { statuses } from '#rules/vehicle/vehicle-status.ts'
 import { conditions, kinds } from '#rules/vehicle/vehicle.ts'
 import { columnComment, dataClasses, tableComment } from '#server/testing/data-classes.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts'
+import { tableTypes } from '#server/testing/table-types.ts'
+
+/** Types of the tables, which a test below makes from the database. */
+const folder = new URL('tables/', import.meta.url)
 
 let database: TestDatabase
 let client: Client
@@ -48,6 +53,24 @@ const ours = `table_schema = 'public' and table_name <> 'migration' and table_na
   select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace)`
 
 describe('the database as it is', () => {
+  test('has the types in tables/, else they are written anew', async () => {
+    const made = await tableTypes(ask)
+    const names = await readdir(folder).catch(() => [])
+    const stored = new Map(
+      await Promise.all(
+        names.map(async (name) => [name, await readFile(new URL(name, folder), 'utf8')] as const),
+      ),
+    )
+    const old = [...made].filter(([name, text]) => stored.get(name) !== text).map(([name]) => name)
+    const left = [...stored.keys()].filter((name) => !made.has(name))
+    if (!process.env['CI']) {
+      await mkdir(folder, { recursive: true })
+      await Promise.all(old.map((name) => writeFile(new URL(name, folder), made.get(name) ?? '')))
+      await Promise.all(left.map((name) => rm(new URL(name, folder))))
+    }
+    expect({ old, left }).toEqual({ old: [], left: [] })
+  })
+
   test('keeps every moment with its time zone', async () => {
     const naive = await ask(
       `select table_name, column_name from information_schema.columns

@@ -1,4 +1,4 @@
-// Made by table-types.test.ts from the tables of schema/. Do not edit.
+// Made by catalogue.test.ts from the tables of schema/. Do not edit.
 import type { PlatformTables } from './platform.ts'
 import type { SessionTables } from './session.ts'
 import type { StationTables } from './station.ts'

@@ -1,4 +1,4 @@
-// Made by table-types.test.ts from the tables of schema/. Do not edit.
+// Made by catalogue.test.ts from the tables of schema/. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type PlatformTables = {
