@@ -9,9 +9,9 @@ const bytes = readFileSync(new URL('../data/map/fi-land.bin', import.meta.url))
 
 test('has the rings and points that its description counts', () => {
   const rings = decodeLand(bytes)
-  expect(rings).toHaveLength(61_531)
-  expect(rings.filter(({ hole }) => hole)).toHaveLength(53_716)
-  expect(rings.reduce((sum, { points }) => sum + points.length / 2, 0)).toBe(327_361)
+  expect(rings).toHaveLength(20_759)
+  expect(rings.filter(({ hole }) => hole)).toHaveLength(15_428)
+  expect(rings.reduce((sum, { points }) => sum + points.length / 2, 0)).toBe(193_784)
 })
 
 test('reaches from the first to the last meridian of the data', () => {
