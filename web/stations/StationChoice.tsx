@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { OfferingStation, Point } from '#contract/shapes.ts'
 import { mapDefaults } from '#rules/limits.ts'
 import { hasCoordinates } from '#rules/station/station.ts'
@@ -50,6 +50,8 @@ export function StationChoice({ question, vehicle, present = null, onChoose }: P
   const [chosen, setChosen] = useState<Partial<Narrowing>>({})
   const [opened, setOpened] = useState<number | 'first' | null>('first')
   const [pressed, setPressed] = useState<number | null>(null)
+  /** The station whose row takes the focus once it is shown. */
+  const [awaited, setAwaited] = useState<number>()
   // One time for the whole list, so that no station opens while it is read.
   const [now] = useState(() => new Date())
 
@@ -73,6 +75,7 @@ export function StationChoice({ question, vehicle, present = null, onChoose }: P
   const narrow = (next: Partial<Narrowing>) => {
     setChosen({ ...chosen, ...next })
     setOpened('first')
+    setAwaited(undefined)
   }
   const chip = (label: string, checked: boolean, next: Partial<Narrowing>) => (
     <label className={css.chip}>
@@ -80,10 +83,12 @@ export function StationChoice({ question, vehicle, present = null, onChoose }: P
       {label}
     </label>
   )
-  const showFar = async () => {
-    const next = await found.fetchNext()
-    requestAnimationFrame(() => focusRow(next))
-  }
+  // The rows of a further page come after its ids, so the focus waits for the first of them.
+  const isAwaitedShown = sites.some(({ id }) => id === awaited)
+  useEffect(() => {
+    if (isAwaitedShown) focusRow(awaited)
+  }, [isAwaitedShown, awaited])
+  const showFar = async () => setAwaited(await found.fetchNext())
 
   type RowOf = { isMarked: (id: number) => boolean; onHover: (id: number | null) => void }
   const row = (site: OfferingStation, { isMarked, onHover }: RowOf) => (
