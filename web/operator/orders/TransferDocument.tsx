@@ -20,9 +20,11 @@ import { useCalled, useOrderError } from './use-order-steps.ts'
 export function TransferDocument({
   order,
   variant,
+  onPress,
 }: {
   order: StationOrderRow
   variant: ButtonVariant
+  onPress?: () => void
 }) {
   const { document: t } = useTexts('operatorOrders')
   const called = useCalled()
@@ -48,6 +50,7 @@ export function TransferDocument({
     return document
   }
   const open = async () => {
+    onPress?.()
     setBusy(true)
     const document = made ?? (await makeDocument())
     const paper = document && (await readPaper({ shopId, loadId: document.load_id }))

@@ -79,8 +79,9 @@ export default function Plan() {
   )
 }
 
-/** A vehicle that was fetched. Its stop folds. */
-const isDone = ({ handed_over_at: done }: StationOrderRow) => done !== null
+/** A vehicle that was fetched, and whose transfer document nobody waits for. Its stop folds. */
+const isDone = ({ handed_over_at: done, needs_transfer_document: waits }: StationOrderRow) =>
+  done !== null && !waits
 
 function Stops({ stops }: { stops: readonly StationOrderRow[] }) {
   const { plan: t } = useTexts('operatorOrders')
@@ -96,7 +97,10 @@ function Stops({ stops }: { stops: readonly StationOrderRow[] }) {
     else next.delete(id)
     setChosen(next)
   }
-  const left = stops.filter((order) => !isDone(order))
+  // The driver reads the document in the place where it was made, until the page opens again.
+  const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
+  const folds = (order: StationOrderRow) => isDone(order) && !kept.has(order.id)
+  const left = stops.filter((order) => !folds(order))
   const stop = (order: StationOrderRow, index: number) => (
     <PlanStop
       key={order.id}
@@ -106,6 +110,7 @@ function Stops({ stops }: { stops: readonly StationOrderRow[] }) {
       order={order}
       stops={stops}
       onDialog={setDialog}
+      onDocument={() => setKept((ids) => new Set([...ids, order.id]))}
       onMove={(by) => void move(index, by)}
       onTick={(isTicked) => tick(order.id, isTicked)}
     />
@@ -119,12 +124,12 @@ function Stops({ stops }: { stops: readonly StationOrderRow[] }) {
           title={t.fetched}
         >
           <ol className={css.stops}>
-            {stops.map((order, index) => isDone(order) && stop(order, index))}
+            {stops.map((order, index) => folds(order) && stop(order, index))}
           </ol>
         </Collapse>
       )}
       <ol className={css.stops}>
-        {stops.map((order, index) => !isDone(order) && stop(order, index))}
+        {stops.map((order, index) => !folds(order) && stop(order, index))}
       </ol>
       {ticked.length > 0 && (
         <div className={css.bar}>

@@ -42,6 +42,8 @@ type StopProps = {
   readonly onTick: (isTicked: boolean) => void
   readonly onMove: (by: 1 | -1) => void
   readonly onDialog: (dialog: OpenDialog) => void
+  /** The driver asks for the transfer document. */
+  readonly onDocument: () => void
 }
 
 /** One pickup of the plan: everything that a driver needs, and the buttons. */
@@ -81,7 +83,7 @@ export function PlanStop(props: StopProps) {
         <StopButtons {...props} />
       ) : (
         <div className={css.document}>
-          <TransferDocument order={order} variant="primary" />
+          <TransferDocument order={order} variant="primary" onPress={props.onDocument} />
         </div>
       )}
     </li>
