@@ -43,6 +43,8 @@ export const newShop = z.object({
   accepts_powers: z.optional(
     z.array(z.enum(stationPowers)).check(z.maxLength(stationPowers.length, 'TOO_MANY')),
   ),
+  /** Other stations may send loads of hulls to it. No by default. */
+  takes_hulls: z.optional(z.boolean()),
   /** Whether `accepts_powers` has `high_voltage`. The list counts where both are sent. */
   ev_hv_certified: z.optional(z.boolean()),
   closed_on_holidays: z.optional(z.boolean()),
@@ -68,6 +70,7 @@ export const managedShop = z.extend(publicStation, {
   users: z.array(namedUser),
   pickup: storedTerms,
   accepts_powers: z.array(z.enum(stationPowers)),
+  takes_hulls: z.boolean(),
   closed_on_holidays: z.boolean(),
   is_active: z.boolean(),
   /**

@@ -164,6 +164,8 @@ export const yardContract = {
     query: z.object({
       /** With it also the other stations of the own company. */
       own: z.optional(z.literal('true')),
+      /** With it only stations that take loads of hulls. */
+      takes_hulls: z.optional(z.literal('true')),
     }),
     // Nearest first where both have coordinates, then the others.
     response: z.array(

@@ -18,6 +18,11 @@ export async function loadLoads(tx: Tx, done: readonly DoneVehicle[]): Promise<v
     const to = done[(i + 1) % done.length]
     if (to && to.shopId !== from.shopId) await receivedLoad(tx, { i, from, to })
   }
+  await tx
+    .updateTable('shop')
+    .set({ takes_hulls: true })
+    .where('id', 'in', tx.selectFrom('load').where('kind', '=', 'hulls').select('receiver_shop_id'))
+    .execute()
 }
 
 async function receivedLoad(

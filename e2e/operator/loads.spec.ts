@@ -16,6 +16,7 @@ test('a load is made, sent, and received by another station with the weight of e
 }) => {
   const fixtures = yardFixtures(app)
   const there = await fixtures.station('Kuorman murskaamo', 'Kaapo Kanto')
+  const elsewhere = await app.make.shop({ name: 'Ei murskaamoa', takes_hulls: false })
   const heavy = await fixtures.standing(here, { certificate: true, kerb_mass_kg: 1340 })
   const light = await fixtures.standing(here, { certificate: true, kerb_mass_kg: 940 })
   const treated = await fixtures.standing(here, { certificate: true })
@@ -38,6 +39,9 @@ test('a load is made, sent, and received by another station with the weight of e
   await expect(loads.receiverMissing).toHaveText(t.errors.fields.REQUIRED)
   await expect(loads.receiver).toBeFocused()
   await loads.receiver.click()
+  // Only stations that take hulls are offered.
+  await loads.choosing.search.fill(elsewhere.name)
+  await expect(loads.choosing.station(elsewhere.name)).toHaveCount(0)
   await loads.choosing.search.fill(there.name)
   await loads.choosing.station(there.name).check()
   await loads.choosing.confirm.click()

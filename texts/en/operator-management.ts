@@ -194,6 +194,8 @@ export const operatorManagement: Translated<typeof fi> = {
     gasLabel: 'Accepts gas cars',
     hydrogenLabel: 'Accepts hydrogen cars',
     powers: 'Power sources besides petrol and diesel',
+    hullsLabel: 'Accepts vehicles for the shredder',
+    hullsHint: 'Other stations can choose this one to receive a load.',
     holidays: 'Closed on public holidays',
     holidaysHint:
       'Also on Midsummer Eve and Christmas Eve. A single holiday can be opened among the exceptional days.',

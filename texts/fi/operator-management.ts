@@ -191,6 +191,8 @@ export const operatorManagement = {
     gasLabel: 'Ottaa vastaan kaasuautoja',
     hydrogenLabel: 'Ottaa vastaan vetyautoja',
     powers: 'Käyttövoimat bensiinin ja dieselin lisäksi',
+    hullsLabel: 'Ottaa vastaan ajoneuvoja murskaamoon',
+    hullsHint: 'Muut toimipisteet voivat valita tämän kuorman vastaanottajaksi.',
     holidays: 'Suljettu arkipyhinä',
     holidaysHint:
       'Myös juhannus- ja jouluaattona. Yksittäisen pyhän voi avata poikkeavissa päivissä.',

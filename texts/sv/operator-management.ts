@@ -194,6 +194,8 @@ export const operatorManagement: Translated<typeof fi> = {
     gasLabel: 'Tar emot gasbilar',
     hydrogenLabel: 'Tar emot vätgasbilar',
     powers: 'Drivkrafter utöver bensin och diesel',
+    hullsLabel: 'Tar emot fordon till fragmentering',
+    hullsHint: 'Andra verksamhetsställen kan välja det här som mottagare av en lastning.',
     holidays: 'Stängt på helgdagar',
     holidaysHint:
       'Också på midsommar- och julaftonen. En enskild helgdag kan öppnas bland avvikande dagar.',

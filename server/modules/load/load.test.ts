@@ -76,6 +76,20 @@ describe('a draft', () => {
     expect(await create([id])).toMatchObject({ status: 404 })
   })
 
+  test('goes to no station that takes no hulls', async () => {
+    const { body } = await create(await hulls(1000))
+    const other = await ctx.make.shop({ takes_hulls: false })
+    expect(await change(body.id, { receiver_shop_id: other.id })).toMatchObject({
+      status: 400,
+      body: { fields: { receiver_shop_id: 'KIND_NOT_ACCEPTED' } },
+    })
+    const list = `/shop/${a.shop.id}/list-external/?takes_hulls=true`
+    const offered = await ctx.call('GET', list, { as: a.as })
+    const ids = offered.body.map(({ id }: { id: number }) => id)
+    expect(ids).toContain(b.shop.id)
+    expect(ids).not.toContain(other.id)
+  })
+
   test('is not seen by its receiver', async () => {
     const { body } = await create(await hulls(900))
     await change(body.id, { receiver_shop_id: b.shop.id })

@@ -1,5 +1,5 @@
 import type { Load, loadContract, LoadChange } from '#contract/load.ts'
-import { isVehicleLoad, type DraftKind } from '#rules/load/load.ts'
+import { isVehicleLoad, type DraftKind, type LoadKind } from '#rules/load/load.ts'
 import { pages } from '#rules/pages.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
@@ -56,7 +56,7 @@ export function loadHandlers(ctx: AppContext): Handlers<Contract> {
       write(async (tx) => {
         const { kind = 'hulls', ...change } = body
         const loadId = await insertDraft(tx, { ...params, kind, now: ctx.now() })
-        await changeDraft(tx, { ...params, loadId }, change)
+        await changeDraft(tx, { ...params, loadId, kind }, change)
         await putLines(tx, { ...params, loadId, now: ctx.now() }, kind, change)
         await audit(tx, { action: 'load.write', purpose: 'load', outcome: 'created', ...params })
         return changed(tx, { ...params, loadId })
@@ -64,7 +64,7 @@ export function loadHandlers(ctx: AppContext): Handlers<Contract> {
     changeLoad: ({ params, body, write, audit }) =>
       write(async (tx) => {
         const { kind } = await lockDraft(tx, params)
-        await changeDraft(tx, params, body)
+        await changeDraft(tx, { ...params, kind }, body)
         await putLines(tx, { ...params, now: ctx.now() }, kind, body)
         await audit(tx, { action: 'load.write', purpose: 'load', outcome: 'changed', ...params })
         return changed(tx, params)
@@ -161,13 +161,18 @@ async function lockDraft(tx: Tx, { loadId, shopId }: At) {
   return row
 }
 
-async function changeDraft(tx: Tx, { loadId, shopId }: At, body: LoadChange): Promise<void> {
+async function changeDraft(
+  tx: Tx,
+  { loadId, shopId, kind }: At & { kind: LoadKind },
+  body: LoadChange,
+): Promise<void> {
   const { receiver_shop_id: receiver, outside_receiver: outside } = body
   const { carried_by: by, carrier, truck_plates: plates } = body
   const { carrier_business_id: businessId, carrier_phone: phone } = body
   if (receiver) {
     const station = receiver === shopId ? undefined : await stationForTransfer(tx, receiver)
     if (!station) throw invalidReceiver('INVALID')
+    if (kind === 'hulls' && !station.takes_hulls) throw invalidReceiver('KIND_NOT_ACCEPTED')
   }
   const changes = {
     ...(receiver !== undefined && { receiver_shop_id: receiver }),

@@ -55,7 +55,7 @@ export async function stationsWithOffers(
   companyId: number,
 ): Promise<
   (PublicStation &
-    Pick<ManagedShop, 'pickup' | 'accepts_powers' | 'closed_on_holidays' | 'is_active'>)[]
+    Pick<ManagedShop, 'pickup' | 'accepts_powers' | 'takes_hulls' | 'closed_on_holidays' | 'is_active'>)[]
 > {
   const rows = await sites(db).where('shop.company_id', '=', companyId).orderBy('shop.id').execute()
   const windows = await windowsOf(
@@ -66,6 +66,7 @@ export async function stationsWithOffers(
     Object.assign(publicStationFrom(row), {
       pickup: termsFrom(row, windows.get(row.id) ?? []),
       accepts_powers: row.accepts_powers,
+      takes_hulls: row.takes_hulls,
       closed_on_holidays: row.closed_on_holidays,
       is_active: row.deactivated_at === null,
     }),
@@ -145,22 +146,23 @@ const findable = preparedQuery((db, { shopId, day }: Params<{ shopId: number; da
 export async function stationForTransfer(
   db: Db,
   shopId: number,
-): Promise<StationForOrder | undefined> {
+): Promise<(StationForOrder & { takes_hulls: boolean }) | undefined> {
   const row = await openStations(db).where('shop.id', '=', shopId).executeTakeFirst()
-  return row && stationForOrderFrom(row)
+  return row && { ...stationForOrderFrom(row), takes_hulls: row.takes_hulls }
 }
 
 /**
- * Open stations of other companies, and with `evenOwn` the other ones of the own company. The
- * nearest first, those without coordinates last.
+ * Open stations of other companies, and with `evenOwn` the other ones of the own company. With `ofHulls`
+ * only those that take loads of hulls. The nearest first, those without coordinates last.
  */
 export async function stationsToSendTo(
   db: Db,
-  { shopId, evenOwn }: { shopId: number; evenOwn: boolean },
+  { shopId, evenOwn, ofHulls }: { shopId: number; evenOwn: boolean; ofHulls: boolean },
 ): Promise<(PublicStation & { is_own: boolean; distance_km: number | null })[]> {
   const here = await sites(db).where('shop.id', '=', shopId).executeTakeFirstOrThrow()
   const rows = await openStations(db)
     .where('shop.id', '<>', shopId)
+    .$if(ofHulls, (rows) => rows.where('shop.takes_hulls', '=', true))
     .$if(!evenOwn, (rows) => rows.where('shop.company_id', '<>', here.company_id))
     .orderBy('company.name')
     .orderBy('shop.id')

@@ -32,8 +32,12 @@ import { currentMakes } from '#server/modules/makes/makes.ts'
 export function yardHandlers(ctx: AppContext): Handlers<typeof yardContract> {
   const { read: db } = ctx.db
   return {
-    listExternalStations: ({ params: { shopId }, query: { own } }) =>
-      stationsToSendTo(db, { shopId, evenOwn: own !== undefined }),
+    listExternalStations: ({ params: { shopId }, query: { own, takes_hulls: hulls } }) =>
+      stationsToSendTo(db, {
+        shopId,
+        evenOwn: own !== undefined,
+        ofHulls: hulls !== undefined,
+      }),
     readTechnicalRecord: (call) => readTechnicalRecord(ctx, call),
     listKinds: ({ requestId }) => ctx.registries.vehicleRegistry.kinds({ requestId }),
     searchYardVehicle: (call) => searchYardVehicle(ctx, call),

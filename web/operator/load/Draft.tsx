@@ -119,7 +119,7 @@ export function Draft({ load, kind }: { load: Load | null; kind: DraftKind }) {
         onLeave={() => form.reset()}
       />
       {dialog === 'receiver' && (
-        <ReceiverDialog picked={station} onClose={close} onPick={(picked) => pick(picked, null)} />
+        <ReceiverDialog kind={kind} picked={station} onClose={close} onPick={(picked) => pick(picked, null)} />
       )}
       {dialog === 'outside' && (
         <OutsideDialog picked={outside} onClose={close} onPick={(company) => pick(null, company)} />

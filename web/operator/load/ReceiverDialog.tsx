@@ -1,14 +1,17 @@
 import { useState } from 'react'
+import type { DraftKind } from '#rules/load/load.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
 import { StationPick, type PickedStation } from '../detail/listing/StationPick.tsx'
 
-/** The choice of the station that receives a load. */
+/** The choice of the station that receives a load. Only some stations take hulls. */
 export function ReceiverDialog({
+  kind,
   picked,
   onPick,
   onClose,
 }: {
+  kind: DraftKind
   picked: PickedStation | null
   onPick: (station: PickedStation) => void
   onClose: () => void
@@ -30,6 +33,7 @@ export function ReceiverDialog({
       <StationPick
         error={isMissing && !station ? send.choose : undefined}
         kind={null}
+        ofHulls={kind === 'hulls'}
         picked={station}
         onPick={setStation}
       />

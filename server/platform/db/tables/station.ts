@@ -42,6 +42,7 @@ export type StationTables = {
     closed_on_holidays: Generated<boolean>
     accepts_powers: Generated<('high_voltage' | 'gas' | 'hydrogen')[]>
     ev_hv_certified: GeneratedAlways<boolean>
+    takes_hulls: Generated<boolean>
   }
   company_shop: {
     company_id: number

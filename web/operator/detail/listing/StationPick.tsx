@@ -30,6 +30,8 @@ type Props = {
   picked: PickedStation | null
   onPick: (station: PickedStation) => void
   error: string | undefined
+  /** Offers only stations that take loads of hulls. */
+  ofHulls?: boolean
 }
 type Station = Reply<typeof yardContract.listExternalStations>[number]
 
@@ -43,7 +45,7 @@ const firstMany = 8
 export function StationPick(props: Props) {
   const t = useTexts('operatorLists').send
   const shopId = useShopId()
-  const query = yard.useListExternalStationsQuery({ shopId, query: { own: 'true' } })
+  const query = yard.useListExternalStationsQuery({ shopId, query: { own: 'true', ...(props.ofHulls && { takes_hulls: 'true' }) } })
   return (
     <QueryBoundary
       asked={query}

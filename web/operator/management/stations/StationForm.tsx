@@ -211,6 +211,7 @@ function ServicesPart({ field, errorOf }: Pick<ApiForm<StationFields>, 'field' |
           </fieldset>
         )}
       />
+      <Checkbox {...field('takes_hulls')} hint={t.hullsHint} label={t.hullsLabel} />
     </Card>
   )
 }

@@ -22,6 +22,7 @@ export type StationFields = Hours & {
   pickup: PickupFields
   accepts_kinds: readonly Kind[]
   accepts_powers: readonly StationPower[]
+  takes_hulls: boolean
   closed_on_holidays: boolean
   user_ids: readonly number[]
 }
@@ -45,6 +46,7 @@ export function stationFields(shop: ManagedShop | null, founder: number | null):
     pickup: pickupFields(shop),
     accepts_kinds: kinds.filter((kind) => (shop?.accepts_kinds ?? stationKinds).includes(kind)),
     accepts_powers: shop?.accepts_powers ?? ['gas'],
+    takes_hulls: shop?.takes_hulls ?? false,
     closed_on_holidays: shop?.closed_on_holidays ?? true,
     user_ids: (shop?.user_ids ?? (founder === null ? [] : [founder])).toSorted((a, b) => a - b),
   }
