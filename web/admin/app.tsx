@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { useLocation } from '#web/frame/routing/routing.tsx'
 import { pages } from '#rules/pages.ts'
-import { Header } from '#web/ui/layout/Header.tsx'
+import { MenuHeader } from '#web/ui/layout/MenuHeader.tsx'
 import { Logout } from '#web/ui/icons/icons.tsx'
 import { Page } from '#web/ui/layout/Page.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
@@ -60,9 +60,9 @@ function AdminFrame({ children }: { children: ReactNode }) {
       dense
       footer={<PageFooter />}
       header={
-        <Header home={pages.adminHome.path} nav={nav}>
+        <MenuHeader home={pages.adminHome.path} nav={nav}>
           <Languages />
-        </Header>
+        </MenuHeader>
       }
       width="wide"
     >

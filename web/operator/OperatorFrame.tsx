@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { whenShown } from '#web/frame/hooks/when-shown.ts'
 import { Redirect, useLocation } from '#web/frame/routing/routing.tsx'
 import { pages, type PageName } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
-import { Header } from '#web/ui/layout/Header.tsx'
-import { Hidden } from '#web/ui/display/Hidden.tsx'
-import { ArrowLeft, Logout } from '#web/ui/icons/icons.tsx'
+import { MenuHeader } from '#web/ui/layout/MenuHeader.tsx'
+import { Logout } from '#web/ui/icons/icons.tsx'
 import { Page } from '#web/ui/layout/Page.tsx'
 import { Pin } from '#web/ui/icons/icons-places.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
@@ -20,6 +20,8 @@ import { useListOwnStationsQuery } from './api.ts'
 import { manages, useRole } from './role.ts'
 import { selectShop, useHasAccessToBatteryForm, useShop } from './state.ts'
 import './connection/keep-lists.ts'
+import { MenuGroup } from './menu/MenuGroup.tsx'
+import type { PhoneHeaderProps } from './menu/PhoneHeader.tsx'
 import { TitleCount } from './orders/TitleCount.tsx'
 import { useTools } from './shortcuts/use-tools.tsx'
 import { LiveChanges } from './vehicle/LiveChanges.tsx'
@@ -29,6 +31,8 @@ import css from './station/StationButton.module.css'
 
 /** Its failure leaves the page without the strip. */
 const AfterContent = lazy(() => whenShown.then(() => import('./connection/AfterContent.tsx')))
+
+const PhoneHeader = lazyScreen<PhoneHeaderProps>(() => import('./menu/PhoneHeader.tsx'))
 
 /** Frame of the operator's pages. The menu is inert until a station is chosen. */
 export function OperatorFrame({ children }: { children: ReactNode }) {
@@ -60,39 +64,42 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
     if (name !== 'operatorProcess') return [entry(name)]
     return [entry(name), { label: words.yard, items: yard.map(entry) }]
   })
-  const isHome = pathname === pages.operatorHome.path
-  return (
+  const home = shopId === null ? undefined : pages.operatorHome.path
+  const items = [...nav, { label: logOutWord, icon: <Logout />, onClick: leave.ask }]
+  const page = (
     <Page
       dense
       footer={<PageFooter isFolded={!isFull} />}
       header={
-        <Header
-          home={shopId === null ? undefined : pages.operatorHome.path}
-          nav={[...nav, { label: logOutWord, icon: <Logout />, onClick: leave.ask }]}
-          row={
-            isFull
-              ? undefined
-              : {
-                  title: (
-                    <div ref={setPlace} data-title className={css.title}>
-                      {!isHome && shopId !== null && <BackHome />}
-                    </div>
-                  ),
-                  tools: !isHome && tools.find,
-                }
-          }
-          station={
-            <div className={rowCss.row}>
-              <StationButton />
-              {isFull && tools.find}
+        isFull ? (
+          <MenuHeader
+            home={home}
+            nav={items.map((item) =>
+              'items' in item ? { label: item.label, part: <MenuGroup group={item} /> } : item,
+            )}
+            station={
+              <div className={rowCss.row}>
+                <StationButton />
+                {tools.find}
+              </div>
+            }
+          >
+            <div className={rowCss.end}>
+              {tools.help}
+              <Languages />
             </div>
-          }
-        >
-          <div className={rowCss.end}>
-            {isFull && tools.help}
+          </MenuHeader>
+        ) : (
+          <PhoneHeader
+            home={home}
+            nav={items}
+            search={tools.find}
+            station={<StationButton />}
+            title={setPlace}
+          >
             <Languages />
-          </div>
-        </Header>
+          </PhoneHeader>
+        )
       }
       width="wide"
     >
@@ -108,6 +115,8 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
       </HeadPlace>
     </Page>
   )
+  // A phone's page comes with its header, where its title stands. The page stays while a tablet is turned.
+  return <Suspense fallback={<PageLoading />}>{page}</Suspense>
 }
 
 const management = 'operatorManagement'
@@ -150,17 +159,6 @@ function AtStation({ children }: { children: ReactNode }) {
     return <Redirect state={{ from: pathname + search }} to={to} />
   }
   return <div key={shopId}>{children}</div>
-}
-
-/** The way back of a page that has no other: a page's own one, beside it, replaces it. */
-function BackHome() {
-  const { home } = useTexts('common')
-  return (
-    <Link className={css.back} href={pages.operatorHome.path}>
-      <ArrowLeft />
-      <Hidden>{home}</Hidden>
-    </Link>
-  )
 }
 
 /** Pages of the menu, in sequence. All other pages are reached from these. */

@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType, type ComponentProps, type ReactNode } from 'react'
 import { pages, type PageName } from '#rules/pages.ts'
-import { Header } from '#web/ui/layout/Header.tsx'
+import { MenuHeader } from '#web/ui/layout/MenuHeader.tsx'
 import { Logout } from '#web/ui/icons/icons.tsx'
 import { Page } from '#web/ui/layout/Page.tsx'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
@@ -109,9 +109,12 @@ function PersonFrame({
     <Page
       footer={<PageFooter />}
       header={
-        <Header home={pages[isSomebody ? 'personHome' : 'start'].path} nav={isSomebody ? nav : []}>
+        <MenuHeader
+          home={pages[isSomebody ? 'personHome' : 'start'].path}
+          nav={isSomebody ? nav : []}
+        >
           <Languages />
-        </Header>
+        </MenuHeader>
       }
       width={width}
     >

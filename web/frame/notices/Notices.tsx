@@ -1,15 +1,20 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react'
 import { userTypes } from '#rules/people/user-types.ts'
-import { date, fill } from '#texts/index.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Info, Unplugged } from '#web/ui/icons/icons.tsx'
 import { Strip, StripPlace } from '#web/ui/display/Strip.tsx'
-import { useUi } from '#web/ui/layout/UiContext.tsx'
 import { waitingMail } from '#web/api/waiting-mail.ts'
 import { currentBuild } from '#web/app/current-app.ts'
 import { followWorker, requestCaching, reload, updates } from '#web/service-worker/follow.ts'
 import { useAppSelector } from '#web/app/store.ts'
-import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { useOnline } from '../hooks/use-online.ts'
 import { setStripPlace, useIsStripTaken } from './strip-place.ts'
 
@@ -19,6 +24,11 @@ import { setStripPlace, useIsStripTaken } from './strip-place.ts'
  */
 const mayKeep = () => window.top === window && currentBuild(document) !== 'spare-parts'
 
+/** Few pages ever show it. */
+const MailWaits = lazy<ComponentType<{ leavesAt: string }>>(() =>
+  import('./MailWaits.tsx').catch(() => ({ default: () => null })),
+)
+
 let isFollowed = false
 
 /** Notices of the page itself: it is offline, a mail waits, or there is a newer version. */
@@ -27,6 +37,7 @@ export default function Notices() {
   const isOn = useOnline()
   const isTaken = useIsStripTaken()
   const update = useSyncExternalStore(updates.listen, updates.read)
+  const mailLeavesAt = useSyncExternalStore(waitingMail.listen, waitingMail.read)
   const [postponed, setPostponed] = useState<string | null>(null)
   const { isAuthenticated, userType } = useAppSelector(({ auth }) => auth)
   const part = userType === userTypes.person ? 'person' : 'operator'
@@ -47,7 +58,11 @@ export default function Notices() {
       {!isOn && !isTaken && (
         <Strip icon={<Unplugged />} title={line.off} tone="warning" what={line.offWhat} />
       )}
-      <MailWaits />
+      {mailLeavesAt !== null && (
+        <Suspense>
+          <MailWaits leavesAt={mailLeavesAt} />
+        </Suspense>
+      )}
       {showsUpdate && (
         <Strip
           actions={
@@ -67,27 +82,5 @@ export default function Notices() {
         />
       )}
     </StripPlace>
-  )
-}
-
-/** The last request wrote a mail that leaves later, because too many wait for its purpose. */
-function MailWaits() {
-  const { line } = useTexts('common')
-  const { words } = useUi()
-  const locale = useLocale()
-  const leavesAt = useSyncExternalStore(waitingMail.listen, waitingMail.read)
-  if (leavesAt === null) return null
-  return (
-    <Strip
-      actions={
-        <Button variant="quiet" onClick={waitingMail.close}>
-          {words.close}
-        </Button>
-      }
-      icon={<Info />}
-      title={fill(line.mailWaits, { time: date(leavesAt, locale, 'moment') })}
-      tone="info"
-      what={line.mailWaitsWhat}
-    />
   )
 }

@@ -1,0 +1,116 @@
+import { useId, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useLocation } from '#web/frame/routing/routing.tsx'
+import { pages } from '#rules/pages.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { Brand } from '#web/ui/display/Brand.tsx'
+import { Hidden } from '#web/ui/display/Hidden.tsx'
+import { ArrowLeft, Cross, Menu } from '#web/ui/icons/icons.tsx'
+import { HeaderItem, type NavItem } from '#web/ui/layout/MenuHeader.tsx'
+import { useDismiss } from '#web/ui/layout/use-dismiss.ts'
+import { Link, useUi } from '#web/ui/layout/UiContext.tsx'
+import type { NavGroup } from './MenuGroup.tsx'
+import css from './PhoneHeader.module.css'
+
+export interface PhoneHeaderProps {
+  /** Front page of the app. undefined without a station. */
+  home: string | undefined
+  nav: readonly (NavItem | NavGroup)[]
+  /** Gets the place of the page's way back and title, which take that of the brand. */
+  title: Ref<HTMLDivElement>
+  /** The search, before the menu. No place for it on the front page, which has the field. */
+  search: ReactNode
+  /** First in the menu. */
+  station: ReactNode
+  /** Last in the menu. */
+  children: ReactNode
+}
+
+/**
+ * The header of a station's phone: one row of 56 px that stays, with the way back, the title, the search
+ * and the menu. No other app and no desk loads it.
+ */
+export default function PhoneHeader(props: PhoneHeaderProps) {
+  const { home, nav, title, search, station, children } = props
+  const { words } = useUi()
+  const { pathname } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const panelId = useId()
+  const ref = useRef<HTMLElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => setOpen(false)
+  useDismiss(ref, isOpen, (isEscape) => {
+    if (isEscape) button.current?.focus()
+    close()
+  })
+  const isHome = pathname === pages.operatorHome.path
+  const brand = <Brand href={home} />
+  return (
+    <header ref={ref} data-row className={css.row}>
+      <div ref={title} data-title className={css.title}>
+        {home !== undefined && !isHome && <BackHome href={home} />}
+      </div>
+      {brand}
+      {!isHome && search}
+      <button
+        ref={button}
+        aria-controls={panelId}
+        aria-expanded={isOpen}
+        aria-label={words.menu}
+        className={css.menu}
+        type="button"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? <Cross /> : <Menu />}
+      </button>
+      <div className={css.panel} data-open={isOpen || undefined} id={panelId}>
+        <div className={css.first} onClickCapture={close}>
+          {brand}
+          {station}
+        </div>
+        <nav aria-label={words.menu}>
+          <ul className={css.items}>
+            {nav.map((entry) => (
+              <li key={entry.label}>
+                {'items' in entry ? (
+                  <Group close={close} group={entry} />
+                ) : (
+                  <HeaderItem close={close} item={entry} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={css.end}>{children}</div>
+      </div>
+    </header>
+  )
+}
+
+/** The way back of a page that has no other: a page's own one, beside it, replaces it. */
+function BackHome({ href }: { href: string }) {
+  const { home } = useTexts('common')
+  return (
+    <Link className={css.back} href={href}>
+      <ArrowLeft />
+      <Hidden>{home}</Hidden>
+    </Link>
+  )
+}
+
+function Group({ group: { label, items }, close }: { group: NavGroup; close: () => void }) {
+  const id = useId()
+  return (
+    <>
+      <p className={css.name} id={id}>
+        {label}
+      </p>
+      <ul aria-labelledby={id} className={css.grouped}>
+        {items.map((item) => (
+          <li key={item.label}>
+            <HeaderItem close={close} item={item} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import { Hidden } from '../display/Hidden.tsx'
+import { Cross, External, Menu } from '../icons/icons.tsx'
+import { Header } from './Header.tsx'
+import { Link, useUi } from './UiContext.tsx'
+import { useDismiss } from './use-dismiss.ts'
+import css from './MenuHeader.module.css'
+
+/** A link (`href`) or an action (`onClick`, for example logout). */
+export interface NavItem {
+  label: string
+  icon?: ReactNode
+  href?: string
+  onClick?: () => void
+  current?: boolean
+  /** Visible but inert, for example until a station is chosen. */
+  disabled?: boolean
+  newTab?: boolean
+}
+
+/** An entry of an app's own kind. */
+interface NavPart {
+  label: string
+  part: ReactNode
+}
+
+interface MenuHeaderProps {
+  /** Target of the brand. No link without it. */
+  home?: string
+  nav?: readonly (NavItem | NavPart)[]
+  /** Between brand and menu, for example the current station. */
+  station?: ReactNode
+  /** The language switcher. On phones it is in the menu when there is one. */
+  children?: ReactNode
+}
+
+const none: readonly NavItem[] = []
+
+/** For an entry of an app's own kind. */
+export const itemClass = css.item
+
+/**
+ * The header with a menu. More than four items take a row of their own. On narrow screens a menu button hides
+ * the navigation.
+ */
+export function MenuHeader({ home, nav = none, station, children }: MenuHeaderProps) {
+  const { words } = useUi()
+  const [open, setOpen] = useState(false)
+  const panelId = useId()
+  const ref = useRef<HTMLElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const folds = nav.length > 0
+  const close = () => setOpen(false)
+  useDismiss(ref, open, (isEscape) => {
+    if (isEscape) button.current?.focus()
+    close()
+  })
+
+  return (
+    <Header
+      ref={ref}
+      className={classes(folds && css.folds, nav.length > 4 && css.many)}
+      home={home}
+    >
+      {station && <div className={css.station}>{station}</div>}
+      {folds && (
+        <button
+          ref={button}
+          aria-controls={panelId}
+          aria-expanded={open}
+          className={css.menu}
+          type="button"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <Cross /> : <Menu />}
+          <span>{words.menu}</span>
+        </button>
+      )}
+      <div className={css.panel} data-open={open || undefined} id={panelId}>
+        {folds && (
+          <nav aria-label={words.menu}>
+            <ul className={css.items}>
+              {nav.map((entry) => (
+                <li key={entry.label}>
+                  {'part' in entry ? entry.part : <HeaderItem close={close} item={entry} />}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {children && <div className={css.end}>{children}</div>}
+      </div>
+    </Header>
+  )
+}
+
+/** One entry of a menu. Its press also closes the menu. */
+export function HeaderItem({ item, close }: { item: NavItem; close: () => void }) {
+  const { words } = useUi()
+  const { label, icon, href, onClick, current, disabled, newTab } = item
+  const face = (
+    <>
+      {icon}
+      <span>{label}</span>
+    </>
+  )
+  if (href === undefined || disabled) {
+    const act = () => {
+      close()
+      onClick?.()
+    }
+    return (
+      <button className={css.item} disabled={disabled} type="button" onClick={act}>
+        {face}
+      </button>
+    )
+  }
+  return (
+    <Link
+      aria-current={current ? 'page' : undefined}
+      className={css.item}
+      href={href}
+      rel={newTab ? 'noopener noreferrer' : undefined}
+      target={newTab ? '_blank' : undefined}
+      onClick={close}
+    >
+      {face}
+      {newTab && (
+        <>
+          <External className={css.external} />
+          <Hidden> ({words.newTab})</Hidden>
+        </>
+      )}
+    </Link>
+  )
+}
