@@ -3,6 +3,7 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { frame } from '../pages/frame.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { yardLists } from '../pages/yard-lists.ts'
+import { yardLoads } from '../pages/yard-loads.ts'
 import { yardTreatment } from '../pages/yard-treatment.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { expect, test } from '../support/yard-test.ts'
@@ -58,7 +59,7 @@ test(
     await expectFirst('/operator/available', lists.search)
     await expectFirst('/operator/incoming/plan', main.getByRole('listitem').first())
     await expectFirst('/operator/loads', main.getByRole('link').first())
-    await expectFirst('/operator/loads/new', main.getByRole('link').first())
+    await expectFirst('/operator/loads/new', yardLoads(page, t).receiver)
     await expectFirst('/operator/process/places', main.getByRole('textbox').first())
     const view = `/operator/process?vehicle=${standing.id}`
     await expectFirst(view, yardVehicle(page, t).stage('received_and_identified'))

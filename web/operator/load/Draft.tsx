@@ -6,6 +6,7 @@ import { Failure } from '#web/frame/errors/Failure.tsx'
 import type { ApiForm } from '#web/frame/forms/use-api-form.ts'
 import { UnsavedChangesDialog } from '#web/frame/notices/UnsavedChangesDialog.tsx'
 import { useTexts } from '#web/texts/texts.ts'
+import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
 import { Truck } from '#web/ui/icons/icons-places.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
@@ -54,8 +55,15 @@ export function Draft({ load, kind }: { load: Load | null; kind: DraftKind }) {
       <form noValidate onSubmit={api.submit}>
         <Stack gap={4}>
           <Card>
-            <h2>{t.receiver}</h2>
-            <p>{receiver ? <strong>{receiver}</strong> : t.receiverWhat}</p>
+            {/* The button names the receiver, too. */}
+            <h2>
+              <Hidden>{t.receiver}</Hidden>
+            </h2>
+            {receiver && (
+              <p>
+                <strong>{receiver}</strong>
+              </p>
+            )}
             <Actions>
               <Button
                 aria-describedby={noReceiver && 'receiver-error'}
@@ -70,6 +78,7 @@ export function Draft({ load, kind }: { load: Load | null; kind: DraftKind }) {
               </Button>
             </Actions>
             <FieldError id="receiver-error">{noReceiver}</FieldError>
+            {!receiver && <p>{t.receiverWhat}</p>}
           </Card>
           <Card>
             <h2>{kind === 'hulls' ? t.vehicles : t.wasteLine.title}</h2>
@@ -119,7 +128,12 @@ export function Draft({ load, kind }: { load: Load | null; kind: DraftKind }) {
         onLeave={() => form.reset()}
       />
       {dialog === 'receiver' && (
-        <ReceiverDialog kind={kind} picked={station} onClose={close} onPick={(picked) => pick(picked, null)} />
+        <ReceiverDialog
+          kind={kind}
+          picked={station}
+          onClose={close}
+          onPick={(picked) => pick(picked, null)}
+        />
       )}
       {dialog === 'outside' && (
         <OutsideDialog picked={outside} onClose={close} onPick={(company) => pick(null, company)} />
