@@ -50,6 +50,7 @@ export const fieldCodes = [
   'NUMBER_INVALID',
   'NUMBER_AMBIGUOUS',
   'NUMBER_NEGATIVE',
+  'NUMBER_TOO_SMALL',
   'NUMBER_TOO_LARGE',
   'WHOLE_NUMBER',
   'TOO_MANY_DECIMALS',
@@ -168,7 +169,7 @@ export const yardPlace = z.string(missingOr('INVALID')).check(
 /** Weight of a vehicle at its arrival, in kg. */
 export const arrivalKg = z
   .number(numberError)
-  .check(z.gte(1, 'NUMBER_NEGATIVE'), z.lte(arrivalWeights.kg, 'NUMBER_TOO_LARGE'))
+  .check(z.gte(1, 'NUMBER_TOO_SMALL'), z.lte(arrivalWeights.kg, 'NUMBER_TOO_LARGE'))
 
 /** A message of one station to another, in several lines. */
 export const message = z

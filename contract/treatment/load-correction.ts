@@ -10,7 +10,7 @@ import { lineKg } from './load-waste.ts'
 
 export const netKg = z
   .number(numberError)
-  .check(z.gte(0.1, 'NUMBER_NEGATIVE'), z.lte(loadWeights.kg, 'NUMBER_TOO_LARGE'))
+  .check(z.gte(0.1, 'NUMBER_TOO_SMALL'), z.lte(loadWeights.kg, 'NUMBER_TOO_LARGE'))
 
 /** Facts of a load that a party corrects. A fact that is left out stays. */
 const corrections = z.object({

@@ -10,7 +10,7 @@ import { id } from '../endpoint.ts'
 export const lineKg = z
   .number(numberError)
   .check(
-    z.gte(0.01, 'NUMBER_NEGATIVE'),
+    z.gte(0.01, 'NUMBER_TOO_SMALL'),
     z.lte(loadWeights.kg, 'NUMBER_TOO_LARGE'),
     z.multipleOf(0.01, 'TOO_MANY_DECIMALS'),
   )

@@ -12,7 +12,12 @@ import { endpoint, id } from '../endpoint.ts'
 import { kind, moment } from '../shapes.ts'
 
 const whole = (from: number, to: number) =>
-  z.int(numberError).check(z.gte(from, 'NUMBER_NEGATIVE'), z.lte(to, 'NUMBER_TOO_LARGE'))
+  z
+    .int(numberError)
+    .check(
+      z.gte(from, from > 0 ? 'NUMBER_TOO_SMALL' : 'NUMBER_NEGATIVE'),
+      z.lte(to, 'NUMBER_TOO_LARGE'),
+    )
 
 const facts = {
   form: z.enum(batteryForms),

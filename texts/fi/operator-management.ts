@@ -42,7 +42,7 @@ export const operatorManagement = {
   list: {
     noMatch: 'Haulla ei löytynyt mitään',
     noMatchWhat: 'Tarkista kirjoitusasu tai tyhjennä haku.',
-    more: '{first} ja {n} muuta',
+    more: '{first} ja lisäksi {n}',
   },
   form: {
     save: 'Tallenna',

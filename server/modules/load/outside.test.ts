@@ -99,7 +99,7 @@ test('a refused load is at the sender again, with the reason', async () => {
 })
 
 test('a wrong weight or vehicle is told at its field, and nothing is answered', async () => {
-  expect((await receive({ net_kg: 0 })).body.fields).toEqual({ net_kg: 'NUMBER_NEGATIVE' })
+  expect((await receive({ net_kg: 0 })).body.fields).toEqual({ net_kg: 'NUMBER_TOO_SMALL' })
   expect((await receive({ arrived: [] })).body.fields).toEqual({ arrived: 'REQUIRED' })
   expect((await receive({ arrived: [...load.vehicleIds, 1] })).body.fields).toEqual({
     arrived: 'INVALID',

@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent } from 'react'
 import { pictureContract } from '#contract/picture.ts'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
-import { pictureSlots, type PictureSlot } from '#rules/vehicle/pictures.ts'
+import { slotsOf, type PictureSlot } from '#rules/vehicle/pictures.ts'
 import { fill } from '#texts/index.ts'
 import { errorText } from '#web/api/errors.ts'
 import { request } from '#web/api/client.ts'
@@ -39,7 +39,8 @@ export function Pictures({ vehicle }: { vehicle: VehicleDetail }) {
   const { sending } = useUploadQueue()
   const uploading = waiting.find(({ id }) => id === sending?.id)
   const isOver = isSent(vehicle, shopId)
-  const slots = isOver ? vehicle.pictures.map(({ slot }) => slot) : pictureSlots
+  const taken = vehicle.pictures.map(({ slot }) => slot)
+  const slots = isOver ? taken : slotsOf(vehicle.kind, taken)
   const shown = vehicle.pictures.find(({ slot }) => slot === opened)
 
   const choose = (slot: PictureSlot) => {
