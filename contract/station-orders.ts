@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cursor, limit, remarks } from '#rules/fields.ts'
+import { cursor, limit, remarks, text } from '#rules/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { orderGroups } from '#rules/order/order-groups.ts'
 import { pickupFailures } from '#rules/order/order-request.ts'
@@ -168,7 +168,10 @@ export const stationOrdersContract = {
     allow: 'yard.order.change',
     summary:
       'The transfer document of a vehicle that was fetched from a household; each order has one',
-    body: z.pick(stationOrderChange, { expected_version: true }),
+    body: z.extend(z.pick(stationOrderChange, { expected_version: true }), {
+      /** Plates of the truck and its trailer, which a roadside check asks for. */
+      truck_plates: z.optional(text),
+    }),
     response: stationOrderRow,
     status: 201,
     keyed: true,

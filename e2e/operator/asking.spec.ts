@@ -47,6 +47,7 @@ test(
     await expect(answering.requests).toContainText('Noudamme perjantaina.')
     await expect(answering.requests.getByRole('link', { name: buyer.email })).toBeVisible()
     await answering.send(buyer.name).click()
+    await answering.plates.fill('KUO-1')
     await answering.confirmSend(buyer.name).click()
     await expect(yardVehicle(theirs, t).takeBack).toBeVisible()
 

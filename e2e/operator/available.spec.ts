@@ -61,6 +61,7 @@ test(
     await resolving.search.fill('kaukopiha inari')
     await resolving.found(there.name).check()
     await expect(resolving.dialog.getByRole('link', { name: there.email })).toBeVisible()
+    await resolving.plates.fill('KUO-1')
     await resolving.confirmTo(there.name).click()
     const sent = fill(t.operatorLists.send.sent, { station: there.name })
     await expect(page.getByText(sent)).toBeVisible()
@@ -95,6 +96,7 @@ test(
     await expect(sending.own).not.toContainText(here.name)
     await sending.pick(there.name)
     await expect(sending.dialog.getByRole('link', { name: there.email })).toBeVisible()
+    await sending.plates.fill('KUO-1')
     await sending.confirmTo(there.name).click()
     await expect(yardVehicle(page, t).takeBack).toBeVisible()
 

@@ -134,6 +134,7 @@ test(
     })
     await batch.send.click()
     await sending.pick(there.name)
+    await sending.plates.fill('KUO-1')
     await sending.confirmTo(there.name).click()
     await expect(batch.results(1, 2)).toBeFocused()
     await expect(batch.result(first.plate)).toContainText(t.operatorLists.batch.resultDone)

@@ -26,6 +26,7 @@ test(
     await sending.dialog.getByRole('radio', { name: transport.by.other }).check()
     await sending.confirmTo(there.name).click()
     await expect(sending.dialog.getByText(t.errors.fields.REQUIRED).first()).toBeVisible()
+    await expect(sending.plates).toHaveAccessibleDescription(t.errors.fields.REQUIRED)
     await sending.dialog.getByLabel(startingWith(transport.name)).fill('Kuljetus Oy')
     await sending.dialog.getByLabel(startingWith(transport.businessId)).fill('9000001-1')
     await sending.dialog.getByLabel(startingWith(transport.phone)).fill('+358 40 000 0900')

@@ -90,6 +90,7 @@ const acts: Record<string, (stage: Stage) => Promise<void>> = {
     await resolving.send.check()
     await resolving.search.fill(operators.b.station)
     await resolving.found(operators.b.station).check()
+    await resolving.plates.fill('KUO-1')
     await resolving.confirmTo(operators.b.station).click()
     await expect(resolving.dialog).toBeHidden()
   },

@@ -22,6 +22,7 @@ export function yardAsking(page: Page, { operatorLists: { listing, send } }: Wor
     /** The number of requests on a card. */
     badge: requests.count.one.replace('{n}', '1'),
     send: (name: string) => received.getByRole('button', { name: confirmTo(name) }),
+    plates: sending.getByLabel(startingWith(send.transport.plates)),
     confirmSend: (name: string) => sending.getByRole('button', { name: confirmTo(name) }),
   }
 }

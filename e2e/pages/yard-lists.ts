@@ -124,6 +124,8 @@ export function yardLists(page: Page, { operator, operatorLists: lists }: Words)
       confirmTo: (name: string) =>
         dialog.getByRole('button', { name: send.confirmTo.replace('{station}', name) }),
       choose: dialog.getByText(send.choose),
+      /** Plates of the truck, which a transfer document names. */
+      plates: dialog.getByLabel(startingWith(send.transport.plates)),
     }
   }
 }

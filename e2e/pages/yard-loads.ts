@@ -25,6 +25,7 @@ export function yardLoads(page: Page, { operatorLists, operatorLoad: t }: Words)
     sum: main.getByRole('status').filter({ hasText: 'kg' }),
     save: button(t.save),
     send: button(t.toSend),
+    plates: main.getByLabel(startingWith(t.plates)),
     receiver: button(t.chooseReceiver),
     receiverMissing: main.locator('#receiver-error'),
     choosing: {

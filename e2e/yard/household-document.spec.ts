@@ -12,10 +12,9 @@ test(
   'a driver makes the transfer document of a fetched car, and reads it without a connection',
   { tag: '@full' },
   async ({ page, here, app, t }) => {
-    const { plate } = await app.vehicles.ordered('onni', {
-      station: here.email,
-      order: agreedOn(finnishDay(new Date())),
-    })
+    const order = agreedOn(finnishDay(new Date()))
+    const { plate } = await app.vehicles.ordered('onni', { station: here.email, order })
+    const next = await app.vehicles.ordered('onni', { station: here.email, order })
     const { document: words } = t.operatorOrders
     const { plan } = yardOrders(page, t)
     const { stop, pickedUp } = plan.stop(plate)
@@ -33,13 +32,39 @@ test(
       expect(await violationsOf(page, `document, ${colorScheme}`, { depth: 'wide' })).toEqual([])
     }
 
-    const drawn = page.waitForEvent('download')
     await make.click()
+    const asking = page.getByRole('dialog', { name: words.missing })
+    const confirm = asking.getByRole('button', { name: words.make })
+    await confirm.click()
+    const plates = asking.getByLabel(startingWith(t.operatorLists.send.transport.plates))
+    await expect(plates).toHaveAccessibleDescription(t.errors.fields.REQUIRED)
+    await plates.fill('KUO-1')
+    const drawn = page.waitForEvent('download')
+    await confirm.click()
     const name = (await drawn).suggestedFilename()
     expect(name).toMatch(/^siirtoasiakirja-K-\d{4}-\d{6}\.pdf$/)
     await expect(open).toBeVisible()
     await expect(stop).not.toContainText(words.missing)
     await expect.poll(() => onDevice(page, 'kierto-plan')).toContain(name)
+
+    // The next document shows the truck of the last one, and the driver may change it.
+    const other = plan.stop(next.plate)
+    await other.pickedUp.click()
+    await expect(other.stop).toContainText('KUO-1')
+    await other.stop.getByRole('button', { name: startingWith(words.changePlates) }).click()
+    const changing = page.getByRole('dialog', { name: words.changePlates })
+    const plate2 = changing.getByLabel(startingWith(t.operatorLists.send.transport.plates))
+    await expect(plate2).toHaveValue('KUO-1')
+    await plate2.fill('KUO-2')
+    await changing.getByRole('button', { name: words.make }).click()
+    await expect(other.stop.getByRole('button', { name: startingWith(words.open) })).toBeVisible()
+    const trucks = await app.appContext.db.read
+      .selectFrom('load')
+      .select('truck_plates')
+      .where('receiver_shop_id', '=', here.id)
+      .orderBy('id')
+      .execute()
+    expect(trucks.map(({ truck_plates: plates }) => plates)).toEqual(['KUO-1', 'KUO-2'])
 
     await page.context().setOffline(true)
     await page.reload()
@@ -55,7 +80,7 @@ test(
     const { transfer } = t.operatorLoad.ofVehicle
     await page.goto('/operator/loads')
     const row = page.getByRole('row').filter({ hasText: t.operatorLoad.byHand.parties.household })
-    await row.getByRole('link').click()
+    await row.getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       startingWith(transfer.split('{')[0] ?? ''),
     )

@@ -33,6 +33,10 @@ test(
     await loads.save.click()
     await expect(loads.heading).toHaveText(/K-\d{4}-\d{6}$/)
     const number = (await loads.heading.textContent())?.split(' ').at(-1) ?? ''
+    // Used oil is hazardous: its transfer document names the truck.
+    await loads.send.click()
+    await expect(loads.plates).toBeFocused()
+    await loads.plates.fill('KUO-1')
     await loads.send.click()
     await expect(loads.sending.dialog).toContainText('601 kg')
     await loads.sending.confirm.dblclick()
@@ -43,6 +47,14 @@ test(
     expect((await download).suggestedFilename()).toBe(`siirtoasiakirja-${number}.pdf`)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(390)
+
+    // The next draft has the own truck of the day, and none where another company carries.
+    await page.goto('/operator/loads/new?kind=fraction')
+    await expect(loads.plates).toHaveValue('KUO-1')
+    await page.getByRole('radio', { name: words.carriedBy.receiver }).check()
+    await expect(loads.plates).toHaveValue('')
+    await page.getByRole('radio', { name: words.carriedBy.sender }).check()
+    await expect(loads.plates).toHaveValue('KUO-1')
 
     const other = (await browserOf(there.username)).page
     const theirs = yardLoads(other, t)

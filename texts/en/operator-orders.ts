@@ -186,6 +186,8 @@ export const operatorOrders: Translated<typeof fi> = {
     make: 'Make the transfer document',
     open: 'Download the transfer document',
     made: '{vehicle}: transfer document {number} was made.',
+    change: 'Change',
+    changePlates: 'Change the plates',
   },
   plan: {
     fetched: 'Picked up',

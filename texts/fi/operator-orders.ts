@@ -186,6 +186,8 @@ export const operatorOrders = {
     make: 'Tee siirtoasiakirja',
     open: 'Lataa siirtoasiakirja',
     made: '{vehicle}: siirtoasiakirja {number} on tehty.',
+    change: 'Vaihda',
+    changePlates: 'Vaihda tunnukset',
   },
   plan: {
     fetched: 'Noudetut',

@@ -186,6 +186,8 @@ export const operatorOrders: Translated<typeof fi> = {
     make: 'Upprätta transportdokument',
     open: 'Ladda ner transportdokumentet',
     made: '{vehicle}: transportdokument {number} har upprättats.',
+    change: 'Byt',
+    changePlates: 'Byt registreringsnummer',
   },
   plan: {
     fetched: 'Hämtade',

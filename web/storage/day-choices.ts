@@ -1,10 +1,10 @@
 import { get, put } from './device-store.ts'
 
 /**
- * Kinds of choices: those of the last certificate, whether the battery report is offered, and who
- * does the work.
+ * Kinds of choices: those of the last certificate, whether the battery report is offered, who does the
+ * work, and the truck.
  */
-type Kind = 'issue' | 'battery' | 'treatment'
+type Kind = 'issue' | 'battery' | 'treatment' | 'truck'
 
 type Owner = {
   /** Subject of the session. null where nobody is signed in. */

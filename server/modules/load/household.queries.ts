@@ -21,7 +21,11 @@ type Order = Selectable<VehicleOrder>
  * @param order locked
  * @throws ApiError STATUS_CONFLICT where the order needs no document
  */
-export async function makeHouseholdLoad(tx: Tx, order: Order, now: Date): Promise<void> {
+export async function makeHouseholdLoad(
+  tx: Tx,
+  order: Order,
+  { now, plates }: { now: Date; plates: string | null },
+): Promise<void> {
   const vehicle = await loadedVehicle(tx, order.vehicle_id)
   const { company_name: company, ...person } = await holderOf(tx, order)
   const needs = { ...order, vehicleKind: vehicle.kind, isOfCompany: company !== null }
@@ -48,7 +52,7 @@ export async function makeHouseholdLoad(tx: Tx, order: Order, now: Date): Promis
       shop_id: order.shop_id,
       receiver_shop_id: order.shop_id,
       ...(await carrierOf(tx, order, fetchedBy)),
-      truck_plates: null,
+      truck_plates: plates,
       refusal: null,
       created_at: now,
       sent_at: fetchedAt,

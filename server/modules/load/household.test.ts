@@ -35,7 +35,7 @@ const make = (by: YardStation, order: StationOrderRow, headers: Record<string, s
   ctx.call('POST', `/shop/${by.shop.id}/order/${order.id}/document/`, {
     as: by.as,
     headers,
-    body: { expected_version: order.version },
+    body: { expected_version: order.version, truck_plates: 'KUO-1' },
   })
 const of = (by: YardStation, loadId: number, path = '') =>
   ctx.call('GET', `/shop/${by.shop.id}/load/${loadId}/${path}`, { as: by.as })
@@ -121,6 +121,7 @@ test('the user who fetched confirms as the carrier, and the receipt as the recei
     state: 'sent',
     is_hazardous: true,
     carried_by: 'receiver',
+    truck_plates: 'KUO-1',
     sent_at: order.handed_over_at,
     lines: [{ vehicle_id: order.vehicle.id, low_code: '16 01 04*' }],
   })

@@ -90,6 +90,12 @@ describe('a draft', () => {
     expect(ids).not.toContain(other.id)
   })
 
+  test('keeps the longest plates that the contract allows', async () => {
+    const { body } = await create(await hulls(900))
+    const plates = 'KUO-123, '.repeat(11).padEnd(limits.text, '1')
+    expect((await change(body.id, { truck_plates: plates })).body.truck_plates).toBe(plates)
+  })
+
   test('is not seen by its receiver', async () => {
     const { body } = await create(await hulls(900))
     await change(body.id, { receiver_shop_id: b.shop.id })

@@ -19,7 +19,7 @@ export async function makeTransferDocument(
   const row = await call.write(async (tx) => {
     const [order] = await lockOrders(tx, shopId, [{ id: orderId, ...call.body }])
     if (!order) throw new ApiError('NOT_FOUND', 'No such order')
-    await makeHouseholdLoad(tx, order, now)
+    await makeHouseholdLoad(tx, order, { now, plates: call.body.truck_plates || null })
     await call.audit(tx, {
       action: 'yard.order.change',
       purpose: 'transfer_document',

@@ -55,7 +55,10 @@ export async function stationsWithOffers(
   companyId: number,
 ): Promise<
   (PublicStation &
-    Pick<ManagedShop, 'pickup' | 'accepts_powers' | 'takes_hulls' | 'closed_on_holidays' | 'is_active'>)[]
+    Pick<
+      ManagedShop,
+      'pickup' | 'accepts_powers' | 'takes_hulls' | 'closed_on_holidays' | 'is_active'
+    >)[]
 > {
   const rows = await sites(db).where('shop.company_id', '=', companyId).orderBy('shop.id').execute()
   const windows = await windowsOf(

@@ -70,7 +70,7 @@ function ResolveDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => 
   const [missing, setMissing] = useState(false)
   const own = useChange(vehicle, { onConflict: onClose })
   const other = useSendAway(vehicle, onClose)
-  const transport = useTransport()
+  const transport = useTransport([vehicle])
   const isSend = choice === 'send'
 
   const confirm = async () => {

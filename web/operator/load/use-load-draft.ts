@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { loadContract, type Load, type OutsideReceiver } from '#contract/load.ts'
 import type { Carrier, DraftKind } from '#rules/load/load.ts'
 import { pages } from '#rules/pages.ts'
@@ -14,6 +15,7 @@ import type { PendingLoad } from '../upload-queue/pending-change.ts'
 import { newItem, discard, sendLoad } from '../upload-queue/upload-queue.ts'
 import { usePendingLoads } from '../upload-queue/use-upload-queue.ts'
 import { loadPath } from './load-paths.ts'
+import { useTruckPlates } from './use-truck-plates.ts'
 import type { TypedWaste } from './WasteChoice.tsx'
 
 export const receiverButton = 'choose-receiver'
@@ -92,7 +94,8 @@ export function useLoadDraft(
       ),
     }),
     send,
-    onSuccess: ({ saved }: Sent) => {
+    onSuccess: ({ saved }: Sent, { carried_by: by, truck_plates: plates }) => {
+      if (by === 'sender') remember(plates ?? '')
       if (saved === null) {
         dispatch(notify({ type: 'success', text: t.queue.kept }))
         return navigate(pages.operatorLoads.path, { replace: true })
@@ -104,6 +107,7 @@ export function useLoadDraft(
     },
   })
   const { form } = api
+  const { remember } = useOwnTruck(form)
   /** Shows what a load that is sent still needs. */
   function isComplete(saved: Load): boolean {
     const receiver = saved.receiver ?? saved.outside_receiver
@@ -112,8 +116,12 @@ export function useLoadDraft(
     const missing = { type: 'required', message: 'REQUIRED' }
     if (receiver === null) form.setError('receiver_shop_id', missing)
     if (!hasLines) form.setError(linesField, missing)
-    const place = receiver === null ? `#${receiverButton}` : `[name=${linesField}]`
-    if (receiver !== null && hasLines) return true
+    // The transfer document of hazardous waste names the truck.
+    const needsPlates = saved.is_hazardous && !saved.truck_plates
+    if (needsPlates) form.setError('truck_plates', missing)
+    if (receiver !== null && hasLines && !needsPlates) return true
+    const field = hasLines ? 'truck_plates' : linesField
+    const place = receiver === null ? `#${receiverButton}` : `[name=${field}]`
     document.querySelector<HTMLElement>(place)?.focus()
     return false
   }
@@ -125,6 +133,20 @@ export function useLoadDraft(
       isToSend.current = isWanted
     },
   }
+}
+
+/** Fills in the user's own truck of the day where the own company carries and nobody typed plates. */
+function useOwnTruck(form: UseFormReturn<DraftFields>) {
+  const truck = useTruckPlates()
+  const by = useWatch({ control: form.control, name: 'carried_by' })
+  const filledIn = useRef('')
+  useEffect(() => {
+    const plates = form.getValues('truck_plates')
+    if (plates !== filledIn.current) return
+    filledIn.current = by === 'sender' ? truck.plates : ''
+    form.setValue('truck_plates', filledIn.current)
+  }, [form, by, truck.plates])
+  return truck
 }
 
 /** The refused draft that the address names. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { StationOrderRow } from '#contract/station-orders.ts'
+import { limits } from '#rules/limits.ts'
 import { fill } from '#texts/index.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useIdempotencyKey } from '#web/frame/forms/use-idempotency-key.ts'
@@ -8,14 +9,18 @@ import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Download } from '#web/ui/icons/icons-work.tsx'
 import { Button, type ButtonVariant } from '#web/ui/inputs/Button.tsx'
+import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { useMakeTransferDocumentMutation } from '../api.ts'
+import { useTruckPlates } from '../load/use-truck-plates.ts'
 import { useReadPaper } from '../load/use-read-paper.ts'
 import { useShopId } from '../state.ts'
 import { useCalled, useOrderError } from './use-order-steps.ts'
 
 /**
  * The transfer document of a vehicle that was fetched from a household. It is downloaded at once, so
- * that the device has it during the transport.
+ * that the device has it during the transport. It names the truck: the first one of the day asks for its
+ * plates, and the others show them.
  */
 export function TransferDocument({
   order,
@@ -27,6 +32,7 @@ export function TransferDocument({
   onPress?: () => void
 }) {
   const { document: t } = useTexts('operatorOrders')
+  const { transport } = useTexts('operatorLists').send
   const called = useCalled()
   const shopId = useShopId()
   const dispatch = useAppDispatch()
@@ -36,39 +42,119 @@ export function TransferDocument({
   const reportOrder = useOrderError()
   const [make] = useMakeTransferDocumentMutation()
   const [busy, setBusy] = useState(false)
+  const truck = useTruckPlates()
+  const [isAsking, setAsking] = useState(false)
   const { transfer_document: made } = order
   if (made === null && !order.needs_transfer_document) return null
 
-  const makeDocument = async () => {
-    const call = { shopId, orderId: order.id, body: { expected_version: order.version } }
+  const makeDocument = async (plates: string) => {
+    const body = { expected_version: order.version, truck_plates: plates }
+    const call = { shopId, orderId: order.id, body }
     const { data, error } = await make({ ...call, idempotencyKey: keyOf(call) })
     if (error) reportOrder(order, error)
     const document = data?.transfer_document ?? null
     if (document === null) return null
     const { number } = document
+    truck.remember(plates)
     dispatch(notify({ type: 'success', text: fill(t.made, { vehicle: called(order), number }) }))
     return document
   }
-  const open = async () => {
+  const open = async (plates: string) => {
     onPress?.()
     setBusy(true)
-    const document = made ?? (await makeDocument())
+    const document = made ?? (await makeDocument(plates))
     const paper = document && (await readPaper({ shopId, loadId: document.load_id }))
     setBusy(false)
+    setAsking(false)
     if (!paper) return
     if ('error' in paper) showError(paper.error)
     else downloadFile(paper.data)
   }
   const words = made ? t.open : t.make
+  const press = () => {
+    if (made === null && truck.plates === '') setAsking(true)
+    else void open(truck.plates)
+  }
   return (
-    <Button
-      aria-label={`${words}: ${called(order)}`}
+    <>
+      {made === null && truck.plates !== '' && (
+        <p>
+          {transport.plates}: <strong>{truck.plates}</strong>{' '}
+          <Button
+            aria-label={`${t.changePlates}: ${called(order)}`}
+            variant="quiet"
+            onClick={() => setAsking(true)}
+          >
+            {t.change}
+          </Button>
+        </p>
+      )}
+      <Button
+        aria-label={`${words}: ${called(order)}`}
+        busy={busy}
+        icon={made && <Download />}
+        variant={made ? 'secondary' : variant}
+        onClick={press}
+      >
+        {words}
+      </Button>
+      {isAsking && (
+        <PlatesDialog
+          busy={busy}
+          known={truck.plates}
+          onClose={() => setAsking(false)}
+          onPlates={(plates) => void open(plates)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Asks for the plates of the truck: once a day, and where the driver changes trucks. */
+function PlatesDialog({
+  busy,
+  known,
+  onPlates,
+  onClose,
+}: {
+  busy: boolean
+  /** The plates of the last document of the day. */
+  known: string
+  onPlates: (plates: string) => void
+  onClose: () => void
+}) {
+  const { document: t } = useTexts('operatorOrders')
+  const { transport } = useTexts('operatorLists').send
+  const { cancel } = useTexts('operator').reason
+  const { fields } = useTexts('errors')
+  const [plates, setPlates] = useState(known)
+  const [isMissing, setMissing] = useState(false)
+  const confirm = () => {
+    const typed = plates.trim()
+    setMissing(typed === '')
+    if (typed !== '') onPlates(typed)
+  }
+  return (
+    <ActionDialog
+      open
+      action={t.make}
       busy={busy}
-      icon={made && <Download />}
-      variant={made ? 'secondary' : variant}
-      onClick={() => void open()}
+      cancel={cancel}
+      title={known === '' ? t.missing : t.changePlates}
+      onAction={confirm}
+      onClose={onClose}
     >
-      {words}
-    </Button>
+      <TextInput
+        required
+        short
+        autoCapitalize="characters"
+        autoComplete="off"
+        error={isMissing ? fields.REQUIRED : undefined}
+        label={transport.plates}
+        maxLength={limits.text}
+        value={plates}
+        onChange={({ currentTarget: { value } }) => setPlates(value)}
+      />
+    </ActionDialog>
   )
 }

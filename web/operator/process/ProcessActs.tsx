@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from '#web/frame/routing/routing.tsx'
+import type { Transport } from '#contract/transport.ts'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import { yardPlace } from '#rules/fields.ts'
 import { limits } from '#rules/limits.ts'
@@ -15,6 +16,7 @@ import { useHasRow } from '#web/ui/layout/HeadRow.tsx'
 import { BatchBar } from '../batch/BatchBar.tsx'
 import type { BatchTools } from '../batch/use-batch.ts'
 import { StationPick, type PickedStation } from '../detail/listing/StationPick.tsx'
+import { TransportChoice, useTransport } from '../detail/listing/TransportChoice.tsx'
 import { LabelsButton } from '../label/LabelsButton.tsx'
 import { load } from '../load/api.ts'
 import { loadPath } from '../load/load-paths.ts'
@@ -48,12 +50,13 @@ export function ProcessBar({ tools }: { tools: BatchTools }) {
       ...(reason && hasOpenStages(vehicle) && { reason }),
     }))
   }
-  const send = (station: PickedStation) => {
+  const send = (station: PickedStation, transport: Transport) => {
     setAsked(null)
     void run(({ status }) => ({
       status: 'shop_transfer',
       shop_id: station.id,
       expected_status: status,
+      transport,
     }))
   }
   return (
@@ -210,13 +213,19 @@ function SendDialog({
   onClose,
 }: {
   vehicles: readonly Vehicle[]
-  onConfirm: (station: PickedStation) => void
+  onConfirm: (station: PickedStation, transport: Transport) => void
   onClose: () => void
 }) {
   const { send: t } = useTexts('operatorLists')
   const { cancel } = useTexts('operator').reason
   const [station, setStation] = useState<PickedStation | null>(null)
   const [isMissing, setMissing] = useState(false)
+  const transport = useTransport(vehicles)
+  const confirm = () => {
+    setMissing(station === null)
+    const carried = transport.read()
+    if (station && carried) onConfirm(station, carried)
+  }
   const [first, ...rest] = new Set(vehicles.map(({ kind }) => kind))
   return (
     <ActionDialog
@@ -226,7 +235,7 @@ function SendDialog({
       dirty={station !== null}
       title={t.title}
       wide
-      onAction={() => (station ? onConfirm(station) : setMissing(true))}
+      onAction={confirm}
       onClose={onClose}
     >
       <p>{t.whatAll}</p>
@@ -237,6 +246,7 @@ function SendDialog({
         picked={station}
         onPick={setStation}
       />
+      <TransportChoice {...transport} />
     </ActionDialog>
   )
 }

@@ -27,7 +27,7 @@ export function SendDialog({
   const { cancel } = useTexts('operator').reason
   const [station, setStation] = useState<PickedStation | null>(to)
   const [missing, setMissing] = useState(false)
-  const transport = useTransport()
+  const transport = useTransport([vehicle])
   const { send, error, fault, busy } = useSendAway(vehicle, () => {
     onClose()
     onConflict()

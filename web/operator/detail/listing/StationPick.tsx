@@ -45,7 +45,10 @@ const firstMany = 8
 export function StationPick(props: Props) {
   const t = useTexts('operatorLists').send
   const shopId = useShopId()
-  const query = yard.useListExternalStationsQuery({ shopId, query: { own: 'true', ...(props.ofHulls && { takes_hulls: 'true' }) } })
+  const query = yard.useListExternalStationsQuery({
+    shopId,
+    query: { own: 'true', ...(props.ofHulls && { takes_hulls: 'true' }) },
+  })
   return (
     <QueryBoundary
       asked={query}

@@ -8,47 +8,61 @@ import { fieldText, type ErrorTexts } from '#web/api/errors.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { useTruckPlates } from '../../load/use-truck-plates.ts'
 import css from '../detail.module.css'
 
 const fields = ['name', 'business_id', 'phone'] as const
 type Field = (typeof fields)[number]
 type Fields = Record<Field, string>
-type Wish = { by: Transport['by']; company: Fields; truck_plates: string }
+type Wish = { by: Transport['by']; company: Fields; truck_plates: string | null }
 
 const initial: Wish = {
   by: 'sender',
   company: { name: '', business_id: '', phone: '' },
-  truck_plates: '',
+  truck_plates: null,
 }
 
-/** The choice of the company that carries a vehicle. `read` returns null where something is missing. */
-export function useTransport(): {
+/**
+ * The choice of the company that carries vehicles. `read` returns null where something is missing: the
+ * transfer document of an untreated vehicle has the plates of the truck.
+ */
+export function useTransport(vehicles: readonly Vehicle[]): {
   wish: Wish
+  /** The typed plates, before that the own truck of the day. */
+  plates: string
+  needsPlates: boolean
   setWish: (wish: Wish) => void
   faults: Partial<Record<string, string>>
   read: () => Transport | null
 } {
   const errors: ErrorTexts = useTexts('errors')
   const [wish, setWish] = useState(initial)
+  const truck = useTruckPlates()
+  const needsPlates = vehicles.some((vehicle) => !isTreated(vehicle))
+  const plates = wish.truck_plates ?? (wish.by === 'sender' ? truck.plates : '')
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({})
   const read = () => {
-    const { by, company, truck_plates: plates } = wish
+    const { by, company } = wish
     const parsed = schema.safeParse({
       by,
       ...(by === 'other' && { company }),
       ...(plates !== '' && { truck_plates: plates }),
     })
-    setFaults(
-      Object.fromEntries(
+    const isMissing = needsPlates && plates.trim() === ''
+    setFaults({
+      ...Object.fromEntries(
         (parsed.error?.issues ?? []).map(({ path, message }) => [
           String(path.at(-1)),
           fieldText(message, errors),
         ]),
       ),
-    )
-    return parsed.data ?? null
+      ...(isMissing && { truck_plates: fieldText('REQUIRED', errors) }),
+    })
+    if (isMissing || !parsed.data) return null
+    if (by === 'sender') truck.remember(plates)
+    return parsed.data
   }
-  return { wish, setWish, faults, read }
+  return { wish, plates, needsPlates, setWish, faults, read }
 }
 
 const isTreated = ({ stages, kind }: Vehicle) =>
@@ -64,7 +78,13 @@ export function PaperOfTransfer({ vehicle }: { vehicle: Vehicle }) {
 }
 
 /** Asks who carries the vehicle, which its paper names. */
-export function TransportChoice({ wish, setWish, faults }: ReturnType<typeof useTransport>) {
+export function TransportChoice({
+  wish,
+  plates,
+  needsPlates,
+  setWish,
+  faults,
+}: ReturnType<typeof useTransport>) {
   const { transport: t } = useTexts('operatorLists').send
   const labels: Fields = { name: t.name, business_id: t.businessId, phone: t.phone }
   return (
@@ -104,9 +124,10 @@ export function TransportChoice({ wish, setWish, faults }: ReturnType<typeof use
         autoComplete="off"
         error={faults.truck_plates}
         label={t.plates}
-        maxLength={50}
+        maxLength={limits.text}
         name="truck_plates"
-        value={wish.truck_plates}
+        required={needsPlates}
+        value={plates}
         onChange={({ currentTarget: { value } }) => setWish({ ...wish, truck_plates: value })}
       />
     </div>
