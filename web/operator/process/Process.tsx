@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
+import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import { pages } from '#rules/pages.ts'
@@ -37,10 +38,12 @@ import { OpenRegistrationBadge } from '../vehicle/RegistrationBadge.tsx'
 import { CertificateMark } from '../vehicle/CertificateMark.tsx'
 import { Contact } from '../vehicle/Contact.tsx'
 import { NotedVehicles } from '../note/NotedVehicles.tsx'
-import { ProcessBar } from './ProcessActs.tsx'
 import { readTask } from './task.ts'
 import { Unfinished } from './Unfinished.tsx'
 import css from './Process.module.css'
+
+/** Loads when vehicles are chosen. */
+const ProcessBar = lazyScreen<{ tools: BatchTools }>(() => import('./ProcessActs.tsx'))
 
 /** Vehicles in process (to recycle and to reuse), sent and done, and the open vehicle. */
 export default function Process() {
@@ -117,7 +120,11 @@ function ProcessLists() {
           ))}
         </div>
       )}
-      {isChoosing && <ProcessBar tools={tools} />}
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <ProcessBar tools={tools} />
+        </Suspense>
+      )}
     </Stack>
   )
 }

@@ -28,7 +28,7 @@ import { ReasonDialog } from '../vehicle/ReasonDialog.tsx'
  * A batch for vehicles in process: give them a place or record their fluids. The rare ones make a load
  * of them, send them to a station or mark them done.
  */
-export function ProcessBar({ tools }: { tools: BatchTools }) {
+export default function ProcessBar({ tools }: { tools: BatchTools }) {
   const { batch, run } = tools
   const { batch: t } = useTexts('operatorLists')
   const { finish: words } = useTexts('operatorDetail')
