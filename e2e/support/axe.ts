@@ -11,7 +11,7 @@ const axeSource = readFileSync(
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const colourRules = ['color-contrast', 'link-in-text-block']
 export const desk = { width: 1280, height: 900 }
-const phone = { width: 390, height: 844 }
+export const phone = { width: 390, height: 844 }
 
 type Axe = { run: (context: object, options: RunOptions) => Promise<AxeResults> }
 

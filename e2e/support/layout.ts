@@ -1,0 +1,154 @@
+import type { ElementHandle, Page } from '@playwright/test'
+
+/** Widths from which the header and the content share one left edge. */
+const wideScreens = [1024, 1280, 1920]
+
+/** The smallest phone, and how much larger its text is. */
+const smallPhone = { width: 320, height: 640 }
+const largerText = '130%'
+
+/**
+ * Left edges of the heading and of its column, which is that of the brand. A narrow column in the middle
+ * has one task. Undefined where the heading stands in a dialog or in the header.
+ */
+const edgesOf = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')
+    const heading = main?.querySelector('h1')
+    const brand = document.querySelector('header a')
+    if (!main || !heading || !brand?.checkVisibility()) return undefined
+    const { paddingLeft, paddingRight } = getComputedStyle(main)
+    const { left, width } = main.getBoundingClientRect()
+    const column = width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    const oneTask = 45 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    return {
+      heading: heading.getBoundingClientRect().left,
+      column:
+        column <= oneTask
+          ? left + Number.parseFloat(paddingLeft)
+          : brand.getBoundingClientRect().left,
+    }
+  })
+
+/** Returns where the heading begins elsewhere than its column does, on a desk. */
+export async function crookedHeadings(page: Page): Promise<string[]> {
+  const wrong: string[] = []
+  for (const width of wideScreens) {
+    await page.setViewportSize({ width, height: 900 })
+    const edges = await edgesOf(page)
+    if (edges && Math.abs(edges.heading - edges.column) > 1.5) {
+      wrong.push(`${width} px: the h1 begins at ${edges.heading}, its column at ${edges.column}`)
+    }
+  }
+  return wrong
+}
+
+/**
+ * Returns what is cut on a small phone with larger text: a page or dialog that scrolls sideways, and
+ * texts that end behind an edge. A table, a map and a drawing scroll in boxes of their own.
+ */
+export async function cutTexts(page: Page): Promise<string[]> {
+  await page.setViewportSize(smallPhone)
+  await page.evaluate((size) => (document.documentElement.style.fontSize = size), largerText)
+  const cut = await page.evaluate(() => {
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+    const frames = dialog ? [...dialog.children] : [document.documentElement]
+    const beyond = frames.flatMap((frame) => {
+      const pixels = frame.scrollWidth - frame.clientWidth
+      // The innermost element that reaches furthest tells where to look.
+      const [furthest] = [...frame.querySelectorAll('*')]
+        .filter((each) => each.checkVisibility() && !each.closest('.leaflet-container, table, svg'))
+        .toSorted((a, b) => b.getBoundingClientRect().right - a.getBoundingClientRect().right)
+      return pixels > 1
+        ? [`${pixels} px beyond the edge: ${furthest?.outerHTML.slice(0, 160)}`]
+        : []
+    })
+    const shown = [...(dialog ?? document.body).querySelectorAll('*')]
+    const hidden = shown.flatMap((element) => {
+      const { overflowX, overflowY, clipPath, position } = getComputedStyle(element)
+      const isForReaders = clipPath !== 'none' && position === 'absolute'
+      const isCutting = /hidden|clip/.test(`${overflowX} ${overflowY}`)
+      if (!isCutting || isForReaders || !element.checkVisibility()) return []
+      if (element.closest('.leaflet-container, table, svg, [aria-hidden=true]')) return []
+      const pixels = element.scrollWidth - element.clientWidth
+      const text = (element.textContent ?? '').trim()
+      return pixels > 1 && text !== '' ? [`${pixels} px cut of “${text.slice(0, 60)}”`] : []
+    })
+    return [...beyond, ...hidden]
+  })
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  return cut
+}
+
+/** Everything that opens or closes something by a press. An open dialog lies over the others. */
+const placesOf = (root: string) => `${root} :is(button[aria-expanded], summary)`
+
+/** Pixels from which a pressed control counts as moved. */
+const far = 2
+
+/** Waits until the page has painted the change, and what follows it. */
+const painted = (page: Page) =>
+  page.evaluate(
+    (frames) =>
+      new Promise<void>((resolve) => {
+        const next = (left: number) => {
+          if (left === 0) resolve()
+          else requestAnimationFrame(() => next(left - 1))
+        }
+        next(frames)
+      }),
+    6,
+  )
+
+/** What a disclosure says of itself, and where it stands. */
+const factsOf = (control: ElementHandle<HTMLElement>) =>
+  control.evaluate((element) => ({
+    top: element.getBoundingClientRect().top,
+    isOpen:
+      element.getAttribute('aria-expanded') === 'true' ||
+      (element.parentElement instanceof HTMLDetailsElement && element.parentElement.open),
+    isThere: element.isConnected && element.checkVisibility(),
+  }))
+
+/**
+ * Presses disclosures twice, each in the middle of the window where the page is long enough. Returns
+ * those that move, or whose state does not turn and turn back. `wants` chooses by a kind, which is the
+ * look of the control.
+ */
+export async function restlessDisclosures(
+  page: Page,
+  wants: (kind: string) => boolean,
+): Promise<{ presses: number; wrong: string[] }> {
+  // A press would close the suggestions of a field, which the next step of a tour chooses from.
+  if (await page.getByRole('listbox').isVisible()) return { presses: 0, wrong: [] }
+  const root = (await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : 'main'
+  // A press may remove others, so each is held by itself and not by its position.
+  const all = (await page.locator(placesOf(root)).elementHandles()) as ElementHandle<HTMLElement>[]
+  const openAtFirst: ElementHandle<HTMLElement>[] = []
+  for (const control of all) if ((await factsOf(control)).isOpen) openAtFirst.push(control)
+  const wrong: string[] = []
+  let presses = 0
+  for (const control of all) {
+    const kind = await control.evaluate((element) => `${element.tagName} ${element.className}`)
+    const { isThere } = await factsOf(control)
+    if (!isThere || !(await control.isEnabled()) || !wants(kind)) continue
+    const [name = ''] = (await control.innerText()).split('\n')
+    for (const press of ['first', 'second']) {
+      await control.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      const before = await factsOf(control)
+      await control.click()
+      await painted(page)
+      presses += 1
+      const after = await factsOf(control)
+      const pixels = Math.abs(after.top - before.top)
+      if (pixels >= far) wrong.push(`${name}, ${press} press: moved by ${pixels} px`)
+      if (after.isOpen === before.isOpen) wrong.push(`${name}, ${press} press: state did not turn`)
+    }
+  }
+  // One of several rows is open at a time. The next step of a tour may need that one.
+  for (const control of openAtFirst) {
+    const { isThere, isOpen } = await factsOf(control)
+    if (isThere && !isOpen) await control.click()
+  }
+  return { presses, wrong }
+}
