@@ -5,7 +5,7 @@ import { orderLimits } from './order/order-request.ts'
 import { isPhone, writtenPhone } from './people/phone.ts'
 import { hasPersonalId } from './people/read-personal-id.ts'
 import { isAmbiguousNumber } from './typed-number.ts'
-import { readPlateOrVin } from './vehicle/plate-or-vin.ts'
+import { normalisedSearch, readPlateOrVin } from './vehicle/plate-or-vin.ts'
 
 /**
  * Error codes of a field. The message of every schema in `rules/` is one of these codes and never a
@@ -284,16 +284,10 @@ export const limit = z._default(rows, limits.page.standard)
 /** The same for a list that a client of the specification reads as a whole. */
 export const limitOfAll = z._default(rows, limits.page.max)
 
-function normalised(text: string): string {
-  const read = readPlateOrVin(text)
-  if (read === null) return text.trim()
-  return 'vin' in read ? read.vin : read.plate
-}
-
 /** A field for a plate or a VIN, normalised. Errors are `REQUIRED` and `PLATE_OR_VIN_INVALID`. */
 export const plateOrVin = z.string(missingOr('PLATE_OR_VIN_INVALID')).check(
   z.maxLength(limits.text, { error: 'PLATE_OR_VIN_INVALID', abort: true }),
-  z.overwrite(normalised),
+  z.overwrite(normalisedSearch),
   input,
   z.refine((text) => readPlateOrVin(text) !== null, ifValid('PLATE_OR_VIN_INVALID')),
 )

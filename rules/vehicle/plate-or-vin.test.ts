@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plateOrVin } from '../fields.ts'
-import { readPlateOrVin, registryKey } from './plate-or-vin.ts'
+import { normalisedSearch, plateOrVinFault, readPlateOrVin, registryKey } from './plate-or-vin.ts'
 
 describe('decides by the length', () => {
   const expected = (length: number) =>
@@ -48,6 +48,21 @@ test.each([
 ])('refuses %j with %s, once', (value, code) => {
   const result = plateOrVin.safeParse(value)
   expect(result.error?.issues.map((issue) => issue.message)).toEqual([code])
+})
+
+test('a page without schemas finds the same faults and values', () => {
+  const texts = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 24 }),
+    fc.constantFrom('', ' ', 'abc 123', ' '.repeat(101), 'A'.repeat(101), 'tmb-jg7ne4c0123451'),
+  )
+  fc.assert(
+    fc.property(texts, (text) => {
+      const { data, error } = plateOrVin.safeParse(text)
+      expect(plateOrVinFault(text)).toBe(error?.issues[0]?.message ?? null)
+      expect(error ? undefined : normalisedSearch(text)).toBe(data)
+    }),
+    { numRuns: 2000 },
+  )
 })
 
 test('reads its own result the same way', () => {

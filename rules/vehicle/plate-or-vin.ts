@@ -19,6 +19,24 @@ export function readPlateOrVin(text: string): PlateOrVin | null {
   return isPlate(plate) ? { plate } : null
 }
 
+/** The text of a search, normalised where it can be read. */
+export function normalisedSearch(text: string): string {
+  const read = readPlateOrVin(text)
+  if (read === null) return text.trim()
+  return 'vin' in read ? read.vin : read.plate
+}
+
+/**
+ * The error code of a typed plate or VIN, as its schema gives it (`plateOrVin` in ../fields.ts), or null.
+ * For a page that loads no schema.
+ */
+export function plateOrVinFault(text: string): 'REQUIRED' | 'PLATE_OR_VIN_INVALID' | null {
+  if (readPlateOrVin(text) !== null) return null
+  return normalisedSearch(text) === '' && text.length <= limits.text
+    ? 'REQUIRED'
+    : 'PLATE_OR_VIN_INVALID'
+}
+
 /**
  * Returns the key of a stored vehicle for a question to the registry: the plate, otherwise the VIN
  * as written. null without both. Do not read the key again: a VIN of 9 characters looks like a plate.

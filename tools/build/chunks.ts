@@ -71,9 +71,13 @@ const homes = {
   admin: ['web/admin/app.tsx', 'web/admin/home/Home.tsx'].map(here),
 }
 
+/** The field for a vehicle on the owner's home page, without the schemas of the flow that it begins. */
+const homeSearch = here('web/owner/home/HomeSearch.tsx')
+
 const formModule = here('web/frame/forms/use-api-form.ts')
 /** The first step of an owner's order, which many open directly, and the parts of every form. */
 const later = [
+  homeSearch,
   here('web/owner/recycle/Recycle.tsx'),
   here('web/owner/recycle/search/VehicleStep.tsx'),
   formModule,
@@ -126,8 +130,9 @@ function namesOf(graph: Graph): Map<string, string> {
       (needs.includes('/react-hook-form/') && 'forms') || (needs.includes('/zod/') && 'schemas')
     )
   }
+  const inHomeSearch = reach(graph, [homeSearch])
   const laterName = (id: string, isOwners: boolean) => {
-    if (isOwners) return 'owner-recycle'
+    if (isOwners) return inHomeSearch.has(id) ? 'owner-search' : 'owner-recycle'
     const heavy = heavyOf(id)
     if (typedNumber.test(id)) return undefined
     if (!id.includes('/web/')) return heavy || 'more-rules'

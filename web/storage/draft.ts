@@ -29,6 +29,10 @@ function tabStorage(): Store | null {
   }
 }
 
+/** The stored draft of that name as it is, or null. */
+export const draftText = (name: string, store = tabStorage()): string | null =>
+  store?.getItem(prefix + name) ?? null
+
 /**
  * Returns the draft of that name if `isDraft` accepts its shape, otherwise null. A draft of an
  * older version of the service is null.
@@ -39,7 +43,7 @@ export function readDraft<T>(
   store = tabStorage(),
 ): T | null {
   try {
-    const value: unknown = JSON.parse(store?.getItem(prefix + name) ?? 'null')
+    const value: unknown = JSON.parse(draftText(name, store) ?? 'null')
     return isDraft(value) ? value : null
   } catch {
     return null
@@ -86,8 +90,7 @@ export function claimDrafts(subject: string, store = tabStorage()): void {
   if (owner !== null && owner !== subject) clearDrafts(store)
   store?.setItem(ownerKey, subject)
   const begun = claimBegunOrder(subject, Date.now())
-  if (begun && store?.getItem(prefix + begunDraft) == null)
-    writeDraft(begunDraft, begun.draft, store)
+  if (begun && draftText(begunDraft, store) === null) writeDraft(begunDraft, begun.draft, store)
   if (!('indexedDB' in globalThis)) return
   void claimDevice(subject)
   void claimDay(subject)

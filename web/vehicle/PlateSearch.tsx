@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ComponentType, ReactNode, SubmitEvent } from 'react'
-import { plateOrVin } from '#rules/fields.ts'
-import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
+import { normalisedSearch, plateOrVinFault, readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import { alternativeOrder, plateHint } from '#rules/vehicle/plate.ts'
 import { vinMake, vinSuggestion } from '#rules/vehicle/vin.ts'
 import { fill } from '#texts/index.ts'
@@ -99,20 +98,21 @@ export function PlateSearch<T>({
   }
 
   const find = async (typed: string) => {
-    const read = plateOrVin.safeParse(typed)
+    const fault = plateOrVinFault(typed)
     setFailed(null)
-    setWrong(read.success ? undefined : read.error.issues[0]?.message)
-    if (!read.success) return input.current?.focus()
+    setWrong(fault ?? undefined)
+    if (fault !== null) return input.current?.focus()
+    const asked = normalisedSearch(typed)
     latest.current += 1
     const mine = latest.current
     setBusy(true)
-    const result = await ask(read.data)
+    const result = await ask(asked)
     if (mine !== latest.current) return
     setBusy(false)
-    if ('data' in result) return onFound(result.data, read.data)
-    onFailed(read.data)
-    const fault = result.error.fields.plate_or_vin
-    return fault ? setWrong(fault) : setFailed(result.error)
+    if ('data' in result) return onFound(result.data, asked)
+    onFailed(asked)
+    const refused = result.error.fields.plate_or_vin
+    return refused ? setWrong(refused) : setFailed(result.error)
   }
 
   const use = (other: string) => {

@@ -12,17 +12,17 @@ import { ConsentRequests } from '../consent/ConsentRequests.tsx'
 import { OrderHero } from '../order/OrderHero.tsx'
 import { isCurrent } from '../order/stages.ts'
 import { useFollowing } from '../order/use-following.ts'
+import { hasDraft } from '../recycle/draft.ts'
 import { HomeLinks, OtherOrders } from './HomeLinks.tsx'
 import { Notices } from './Notices.tsx'
 import { bySequence } from './order-sequence.ts'
 import { useHeadingAfterLoss } from '../use-heading-after-loss.ts'
 import css from './Home.module.css'
 
-// It brings the schemas of the flow, which the heading does not wait for.
-const HomeSearch = screenWithTexts(
-  ['recycle', 'vehicle', 'errors'],
-  () => import('./HomeSearch.tsx'),
-)
+const searchTexts = ['recycle', 'vehicle', 'errors'] as const
+const HomeSearch = screenWithTexts(searchTexts, () => import('./HomeSearch.tsx'))
+// A draft is read by the schemas of the flow, which a first visit does not wait for.
+const BegunSearch = screenWithTexts(searchTexts, () => import('./BegunSearch.tsx'))
 
 /** The owner's home: the order that needs the owner first, or the question for a vehicle. */
 export default function Home() {
@@ -82,11 +82,13 @@ export default function Home() {
   )
 }
 
-const Search = () => (
-  <Suspense fallback={<SearchLoading />}>
-    <HomeSearch />
-  </Suspense>
-)
+function Search() {
+  // The first letter that is typed stores a draft, which must not replace the field.
+  const [isBegun] = useState(hasDraft)
+  return (
+    <Suspense fallback={<SearchLoading />}>{isBegun ? <BegunSearch /> : <HomeSearch />}</Suspense>
+  )
+}
 
 /** The height of the field with its button. */
 const SearchLoading = () => (

@@ -1,35 +1,34 @@
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from '#web/frame/routing/routing.tsx'
-import { isHalfWay, storeDraft, storedDraft, type RecycleDraft } from '../recycle/draft.ts'
+import { empty, isHalfWay, storeDraft } from '../recycle/draft.ts'
 import { VehicleSearch } from '../recycle/search/VehicleSearch.tsx'
 import { pathOf } from '../recycle/steps.ts'
-import { Unfinished } from './Unfinished.tsx'
+import type { RecycleDraft } from '../recycle/stored-draft.ts'
 import css from './Home.module.css'
 
-/** The first step of the flow on the home page. The result opens the next step. */
-export default function HomeSearch() {
+/**
+ * The first step of the flow on the home page. The result opens the next step.
+ * @param stored the draft of this tab, with its vehicle in a row above
+ */
+export default function HomeSearch({ stored = empty }: { stored?: RecycleDraft }) {
   const navigate = useNavigate()
-  const [draft, setDraft] = useState<RecycleDraft>(() => {
-    const stored = storedDraft()
-    // The vehicle of a flow that was begun stands in the row above.
-    return isHalfWay(stored) ? { ...stored, plateOrVin: '' } : stored
-  })
+  const [kept, setKept] = useState(stored)
+  const [typed, setTyped] = useState(isHalfWay(stored) ? '' : stored.plateOrVin)
   // Stored before the next step, which reads it, replaces this page.
   const change = (part: Partial<RecycleDraft>) => {
-    setDraft({ ...draft, ...part })
-    storeDraft({ ...storedDraft(), ...part })
+    const next = { ...kept, ...part }
+    setKept(next)
+    if (part.plateOrVin !== undefined) setTyped(part.plateOrVin)
+    storeDraft(next)
   }
   return (
-    <>
-      <Unfinished />
-      <VehicleSearch
-        bar={SearchBar}
-        change={change}
-        draft={draft}
-        hint=""
-        goTo={(step) => navigate(pathOf(step))}
-      />
-    </>
+    <VehicleSearch
+      bar={SearchBar}
+      change={change}
+      draft={{ ...kept, plateOrVin: typed }}
+      hint=""
+      goTo={(step) => navigate(pathOf(step))}
+    />
   )
 }
 

@@ -6,17 +6,17 @@ import { useTexts } from '#web/texts/texts.ts'
 import { Plate } from '#web/ui/display/Plate.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
-import { isHalfWay, isRightOld, storeDraft, storedDraft } from '../recycle/draft.ts'
+import { isHalfWay, isRightOld, storeDraft } from '../recycle/draft.ts'
 import { lastStep, pathOf } from '../recycle/steps.ts'
+import type { RecycleDraft } from '../recycle/stored-draft.ts'
 import css from './Home.module.css'
 
 /** Way back to the order that the person left half-way on this device. */
-export function Unfinished() {
+export function Unfinished({ draft }: { draft: RecycleDraft }) {
   const { home } = useTexts('owner')
   const navigate = useNavigate()
   const showError = useShowError()
   const [isBusy, setBusy] = useState(false)
-  const [draft] = useState(storedDraft)
   const { vehicle } = draft
   if (vehicle === null || !isHalfWay(draft)) return null
   const confirm = async () => {

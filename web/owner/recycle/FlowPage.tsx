@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { FlowStep } from '#web/frame/flow/FlowStep.tsx'
 import { useTexts } from '#web/texts/texts.ts'
-import type { RecycleDraft } from './draft.ts'
+import type { RecycleDraft } from './stored-draft.ts'
 import { pathOf, stepBefore, stepsOf, type Step } from './steps.ts'
 
 /** A step of the owner's flow. */

@@ -6,11 +6,11 @@ import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { UnsavedChangesDialog } from '#web/frame/notices/UnsavedChangesDialog.tsx'
 import { storedLanguage } from '#web/texts/language.ts'
 import { loadTexts, useTexts, type Area } from '#web/texts/texts.ts'
-import { removeDraft, isHalfWay, isStored, useRecycleDraft } from './draft.ts'
-import type { Change, RecycleDraft } from './draft.ts'
+import { removeDraft, isHalfWay } from './draft.ts'
 import type { Ordered } from './order/ordered.ts'
 import { orderPath } from '../order/path.ts'
 import { callPath, pathOf, stepAt, type Step } from './steps.ts'
+import { isStored, useRecycleDraft, type Change, type RecycleDraft } from './stored-draft.ts'
 
 /** Props of every step: the state, its change, and navigation to another step. */
 export type StepProps = {

@@ -1,6 +1,6 @@
 import type { OwnerVehicle } from '#contract/shapes.ts'
 import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
-import type { RecycleDraft } from './draft.ts'
+import type { RecycleDraft } from './stored-draft.ts'
 
 /**
  * The vehicle for display. The service hides a company vehicle's plate until the right is checked.

@@ -3,7 +3,8 @@ import type { NamedLocation, OwnerVehicle } from '#contract/shapes.ts'
 import { missingParts } from '#rules/vehicle/pickup-order.ts'
 import { addressLine } from '#web/vehicle/address-line.ts'
 import { wishRows } from '../order/order-body.ts'
-import { isHalfWay, storeDraft, storedDraft, type RecycleDraft } from './draft.ts'
+import { isHalfWay, storeDraft } from './draft.ts'
+import { storedDraft, type RecycleDraft } from './stored-draft.ts'
 
 const choice = (answer: boolean | null) => (answer === null ? '' : answer ? 'yes' : 'no')
 

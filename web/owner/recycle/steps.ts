@@ -1,7 +1,7 @@
 import { hasCoordinates } from '#rules/station/station.ts'
 import { pages } from '#rules/pages.ts'
 import { stepBefore as before, stepInReach } from '#web/frame/flow/flow-steps.ts'
-import type { RecycleDraft } from './draft.ts'
+import type { RecycleDraft } from './stored-draft.ts'
 
 /** The steps in sequence. `right` is for a company's vehicle only. */
 const order = ['vehicle', 'right', 'summary', 'place', 'station'] as const

@@ -3,7 +3,7 @@ import type { OwnerVehicle } from '#contract/shapes.ts'
 import { fieldCheck } from '#rules/fields.ts'
 import { finnish } from '#rules/people/nationality.ts'
 import type { missingParts } from '#rules/vehicle/pickup-order.ts'
-import type { RecycleDraft } from '../draft.ts'
+import type { RecycleDraft } from '../stored-draft.ts'
 
 /** Facts of both sheets about the vehicle and its holder, as the forms have them. */
 export type Told = {
