@@ -107,7 +107,7 @@ test(
     const { state, marks, actions } = t.ownerOrder
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(state.refused)
     await expect(page.getByText(marks.refused)).toBeVisible()
-    const head = page.locator('[data-tone="refused"]')
+    const head = page.locator('[data-tone="danger"]')
     await expect(head.getByRole('button', { name: t.owner.cancel.button })).toBeVisible()
     await expect(head.getByRole('button', { name: actions.calendar })).toBeHidden()
   },

@@ -205,6 +205,7 @@ test(
     await expect(page.getByRole('article')).toContainText(station)
     await page.goto('/person')
     await expect(page.getByRole('article')).toHaveCount(1)
+    await home(page, t).openOrder(plate)
     await expect(page.getByRole('article')).toContainText(station)
   },
 )

@@ -36,7 +36,7 @@ export function home(page: Page, { owner, ownerOrder, common, recycle }: Words) 
         events: card
           .locator('section')
           .filter({ has: page.getByRole('heading', { name: stages.title }) })
-          .getByRole('listitem'),
+          .locator('li[data-state]'),
         cancel: card.getByRole('button', { name: cancel.button }),
         certificate: card.getByRole('button', { name: actions.certificate }),
       }
@@ -50,6 +50,8 @@ export function home(page: Page, { owner, ownerOrder, common, recycle }: Words) 
       const other = otherOrderOf(plate)
       await first.or(other).first().waitFor()
       if (await other.isVisible()) await other.click()
+      else await first.getByRole('link', { name: others.open }).click()
+      await page.waitForURL(/\/person\/order\/\d+$/)
       await first.waitFor()
     },
     cancelling: {

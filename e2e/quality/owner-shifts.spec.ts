@@ -92,7 +92,7 @@ test(
     await other.setViewportSize({ width: 390, height: 844 })
     await other.addInitScript(followShifts)
     await slowPhone(other)
-    await other.goto('/person')
+    await open('home with a request', other, () => other.goto('/person'))
     await other.getByRole('article').filter({ hasText: ordered.plate }).getByRole('link').click()
     await other.getByRole('button', { name: t.consent.request.give, exact: true }).waitFor()
     await open('request', other, () => other.reload())

@@ -1,4 +1,5 @@
 import { finnishDay } from '#rules/finnish-day.ts'
+import { home } from '../pages/home.ts'
 import { recycle } from '../pages/recycle.ts'
 import { agreedOn } from '../support/yard-fixtures.ts'
 import type { Checkpoint, TourContext } from './index.ts'
@@ -11,8 +12,8 @@ export async function consentsOfOwners(
   const { panel, request, link } = t.consent
   const owners = ['liisa', 'eero']
   const order = agreedOn(finnishDay(app.clock.now()))
-  await app.vehicles.ordered('liisa', { owners, order })
-  await page.goto('/person')
+  const asked = await app.vehicles.ordered('liisa', { owners, order })
+  await home(page, t).openOrder(asked.plate)
   await page.getByRole('button', { name: panel.ask }).click()
   const shown = page.getByText(/\/consent\/[\da-f-]{36}/)
   await shown.waitFor()

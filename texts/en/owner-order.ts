@@ -105,6 +105,7 @@ export const ownerOrder: Translated<typeof fi> = {
     refused: 'This stops the scrapping',
     owner: 'Waiting for your answer',
     ended: 'Ended',
+    scrapped: 'Scrapped {day}',
   },
   what: {
     refused:
@@ -115,7 +116,8 @@ export const ownerOrder: Translated<typeof fi> = {
     wished: 'You suggested: {days}',
     proposed: 'Please answer by {time}.',
     proposedLate: 'Call the station if the time does not suit you.',
-    changeable: 'You can change the time until {time}.',
+    ready: 'Have the keys and an identity document ready.',
+    readyWithoutKeys: 'Have an identity document ready.',
     fixed: 'The time can no longer be changed here. Call the station if something comes up.',
     pickupLate: 'If the vehicle was not picked up, call the station.',
     delivery: 'Bring the vehicle at any time during opening hours.',
@@ -172,6 +174,7 @@ export const ownerOrder: Translated<typeof fi> = {
   },
   actions: {
     change: 'Change the time',
+    changeUntil: 'until {time}',
     changeWishes: 'Change suggestions',
     changeDay: 'Change the day',
     accept: 'Accept',
@@ -179,9 +182,6 @@ export const ownerOrder: Translated<typeof fi> = {
     decline: 'Decline',
     contact: 'Change contact details',
     route: 'Directions',
-    copyAddress: 'Copy the address',
-    copied: 'The address has been copied.',
-    copyFailed: 'The address could not be copied.',
     calendar: 'Add to calendar',
     station: 'Choose another station',
     certificate: 'Download the certificate',

@@ -103,6 +103,7 @@ export const ownerOrder = {
     refused: 'Tämä pysäyttää romutuksen',
     owner: 'Odottaa vastaustasi',
     ended: 'Päättynyt',
+    scrapped: 'Romutettu {day}',
   },
   what: {
     refused:
@@ -113,7 +114,8 @@ export const ownerOrder = {
     wished: 'Toivoit: {days}',
     proposed: 'Vastaa viimeistään {time}.',
     proposedLate: 'Soita toimipisteeseen, jos aika ei sovi.',
-    changeable: 'Voit muuttaa aikaa {time} asti.',
+    ready: 'Pidä avaimet ja henkilöllisyystodistus valmiina.',
+    readyWithoutKeys: 'Pidä henkilöllisyystodistus valmiina.',
     fixed: 'Aikaa ei voi enää muuttaa täällä. Soita toimipisteeseen, jos jotakin tulee esteeksi.',
     pickupLate: 'Jos ajoneuvoa ei noudettu, soita toimipisteeseen.',
     delivery: 'Voit tuoda ajoneuvon milloin vain aukioloaikana.',
@@ -170,6 +172,7 @@ export const ownerOrder = {
   },
   actions: {
     change: 'Muuta aikaa',
+    changeUntil: '{time} asti',
     changeWishes: 'Muuta toiveita',
     changeDay: 'Muuta päivää',
     accept: 'Sopii',
@@ -177,9 +180,6 @@ export const ownerOrder = {
     decline: 'Ei sovi',
     contact: 'Muuta yhteystietoja',
     route: 'Reitti',
-    copyAddress: 'Kopioi osoite',
-    copied: 'Osoite on kopioitu.',
-    copyFailed: 'Osoitetta ei saatu kopioitua.',
     calendar: 'Lisää kalenteriin',
     station: 'Vaihda toimipistettä',
     certificate: 'Lataa romutustodistus',

@@ -105,6 +105,7 @@ export const ownerOrder: Translated<typeof fi> = {
     refused: 'Det här stoppar skrotningen',
     owner: 'Väntar på ditt svar',
     ended: 'Avslutad',
+    scrapped: 'Skrotat {day}',
   },
   what: {
     refused:
@@ -115,7 +116,8 @@ export const ownerOrder: Translated<typeof fi> = {
     wished: 'Du önskade: {days}',
     proposed: 'Svara senast {time}.',
     proposedLate: 'Ring verksamhetsstället om tiden inte passar.',
-    changeable: 'Du kan ändra tiden fram till {time}.',
+    ready: 'Ha nycklarna och ett identitetsbevis till hands.',
+    readyWithoutKeys: 'Ha ett identitetsbevis till hands.',
     fixed: 'Tiden kan inte längre ändras här. Ring verksamhetsstället om du får förhinder.',
     pickupLate: 'Om fordonet inte hämtades, ring verksamhetsstället.',
     delivery: 'Du kan lämna in fordonet när som helst under öppettiderna.',
@@ -172,6 +174,7 @@ export const ownerOrder: Translated<typeof fi> = {
   },
   actions: {
     change: 'Ändra tiden',
+    changeUntil: 'till {time}',
     changeWishes: 'Ändra önskemålen',
     changeDay: 'Ändra dagen',
     accept: 'Det passar',
@@ -179,9 +182,6 @@ export const ownerOrder: Translated<typeof fi> = {
     decline: 'Det passar inte',
     contact: 'Ändra kontaktuppgifter',
     route: 'Vägbeskrivning',
-    copyAddress: 'Kopiera adressen',
-    copied: 'Adressen har kopierats.',
-    copyFailed: 'Adressen kunde inte kopieras.',
     calendar: 'Lägg till i kalendern',
     station: 'Byt verksamhetsställe',
     certificate: 'Ladda ner skrotningsintyget',

@@ -2,14 +2,14 @@ import { Suspense, useState } from 'react'
 import { fill } from '#texts/index.ts'
 import { useAppSelector } from '#web/app/store.ts'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
-import { focusHeading } from '#web/frame/layout/PageHead.tsx'
 import { screenWithTexts } from '#web/texts/screen-with-texts.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { Band } from '#web/ui/layout/Band.tsx'
 import { PageTitle } from '#web/ui/layout/Page.tsx'
 import { useListConsentsQuery, useListOrdersQuery, useReadNoticesQuery } from '../api.ts'
 import { ConsentRequests } from '../consent/ConsentRequests.tsx'
-import { OrderHero } from '../order/OrderHero.tsx'
+import { OrderOnHome } from '../order/OrderHead.tsx'
 import { isCurrent } from '../order/stages.ts'
 import { useFollowing } from '../order/use-following.ts'
 import { hasDraft } from '../recycle/draft.ts'
@@ -39,11 +39,6 @@ export default function Home() {
   useHeadingAfterLoss()
   const welcome = fill(home.welcome, { name })
 
-  // The station may have received the vehicle meanwhile.
-  const followOn = () => {
-    focusHeading()
-    void refetch()
-  }
   const failure = error && (
     <LoadError
       busy={isFetching}
@@ -54,30 +49,31 @@ export default function Home() {
   )
   return (
     <div className={css.home}>
-      {!isWaiting && <Notices />}
-      {!isWaiting && <ConsentRequests />}
       {!isWaiting && first ? (
-        <>
-          {failure}
-          <OrderHero key={first.id} eyebrow={welcome} order={first} onEnded={followOn} />
-          {others.length > 0 && <OtherOrders now={now} orders={others} />}
-          <section className={css.again}>
-            <h2>{home.another}</h2>
-            <Search />
-          </section>
-        </>
+        <OrderOnHome key={first.id} eyebrow={welcome} order={first} />
       ) : (
-        <>
-          <div className={css.band}>
-            <div className={css.question}>
-              <PageTitle eyebrow={welcome}>{home.question}</PageTitle>
-              {isWaiting ? <SearchLoading /> : <Search />}
-            </div>
+        <Band>
+          <div className={css.question}>
+            <PageTitle eyebrow={welcome}>{home.question}</PageTitle>
+            {isWaiting ? <SearchLoading /> : <Search />}
           </div>
-          {failure}
+        </Band>
+      )}
+      {failure}
+      {!isWaiting && (
+        <>
+          <Notices />
+          <ConsentRequests />
+          {others.length > 0 && <OtherOrders now={now} orders={others} />}
+          {first && (
+            <section className={css.again}>
+              <h2>{home.another}</h2>
+              <Search />
+            </section>
+          )}
+          <HomeLinks />
         </>
       )}
-      <HomeLinks />
     </div>
   )
 }
@@ -97,7 +93,7 @@ const SearchLoading = () => (
   </Loading>
 )
 
-/** Whether what stands above the orders is still unknown. Nothing then moves under the finger. */
+/** Whether what stands below the head is still unknown. It comes at once, so nothing moves. */
 function useIsAsking(): boolean {
   const again = { refetchOnMountOrArgChange: true }
   const notices = useReadNoticesQuery(undefined, again)

@@ -6,11 +6,18 @@ import { Phone } from '#web/ui/icons/icons-places.tsx'
 import { LinkButton } from '#web/ui/inputs/Button.tsx'
 
 /** A button that calls the station. Nothing where its phone is unknown. */
-export function CallStation({ shop: { phone } }: { shop: Pick<PublicStation, 'phone'> }) {
+export function CallStation({
+  shop: { phone },
+  main = false,
+}: {
+  shop: Pick<PublicStation, 'phone'>
+  /** The only act of its page. */
+  main?: boolean
+}) {
   const { actions: t } = useTexts('ownerOrder')
   if (!phone) return null
   return (
-    <LinkButton href={phoneLink(phone)} icon={<Phone />} variant="secondary">
+    <LinkButton href={phoneLink(phone)} icon={<Phone />} variant={main ? 'primary' : 'secondary'}>
       {fill(t.call, { phone })}
     </LinkButton>
   )

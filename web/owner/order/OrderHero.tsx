@@ -1,38 +1,33 @@
 import { Suspense, useState } from 'react'
-import type { OwnerOrder, OwnerStep } from '#contract/owner-order.ts'
+import type { OwnerOrder } from '#contract/owner-order.ts'
 import { date, fill } from '#texts/index.ts'
-import { euros, unbroken } from '#texts/order-words.ts'
-import { asApiError } from '#web/api/errors.ts'
-import { notify, useAppDispatch } from '#web/app/store.ts'
-import { useIdempotencyKey } from '#web/frame/forms/use-idempotency-key.ts'
+import { unbroken } from '#texts/order-words.ts'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { useSheet } from '#web/frame/hooks/use-sheet.ts'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { Badge } from '#web/ui/display/Badge.tsx'
-import { Card } from '#web/ui/display/Card.tsx'
+import { EmailText } from '#web/ui/display/EmailText.tsx'
 import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { Timeline } from '#web/ui/display/Timeline.tsx'
-import { Warning } from '#web/ui/icons/icons.tsx'
+import { Pin } from '#web/ui/icons/icons-places.tsx'
 import { Download } from '#web/ui/icons/icons-work.tsx'
-import { Actions, Button } from '#web/ui/inputs/Button.tsx'
-import { PageTitle } from '#web/ui/layout/Page.tsx'
+import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { addressLine } from '#web/vehicle/address-line.ts'
-import { useChangeOrderMutation, useReadConsentsQuery } from '../api.ts'
+import { useReadConsentsQuery } from '../api.ts'
 import { ConsentPanel } from '../consent/ConsentPanel.tsx'
 import { downloadCertificate } from '../history/download.ts'
-import { VehicleHead } from '../vehicle/VehicleHead.tsx'
 import { answersGiven } from './answers-given.ts'
 import { BringList } from './BringList.tsx'
 import { CalendarButton } from './CalendarButton.tsx'
 import { CancelSheet } from './CancelSheet.tsx'
 import { ChangeStation } from './ChangeStation.tsx'
-import { feeSentence } from './fee-sentence.ts'
+import { momentWords } from './moment-words.ts'
+import { OrderHead } from './OrderHead.tsx'
 import { OrderNumber } from './OrderNumber.tsx'
-import { isOverdue, isRefused, stateDetails, stateSentence } from './order-sentence.ts'
+import { isOverdue, isRefused } from './order-sentence.ts'
 import { CallStation } from './CallStation.tsx'
-import { RouteActions, StationBox } from './StationBox.tsx'
+import { StationBox } from './StationBox.tsx'
 import { stagesOf } from './stages.ts'
 import css from './OrderHero.module.css'
 
@@ -41,16 +36,7 @@ const ContactSheet = lazyScreen(() => import('./ContactSheet.tsx'))
 const RescheduleSheet = lazyScreen(() => import('./RescheduleSheet.tsx'))
 
 /** An order with its state as the page's heading, its main action and everything about it. */
-export function OrderHero({
-  order,
-  eyebrow,
-  onEnded,
-}: {
-  order: OwnerOrder
-  /** Line above the heading. */
-  eyebrow?: string
-  onEnded: () => void
-}) {
+export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () => void }) {
   const words = useTexts('ownerOrder')
   const { panel } = useTexts('consent')
   const { parts } = useTexts('vehicle')
@@ -71,43 +57,36 @@ export function OrderHero({
   const { consents } = order
   const isComplete =
     asked?.counts === true && consents !== null && consents.given >= consents.needed
-  const details = stateDetails(order, words, { locale, now })
+  const until =
+    order.state === 'agreed' && isPickup && order.changeable_until
+      ? momentWords(order.changeable_until, locale)
+      : null
   const place = order.location && addressLine(order.location)
   return (
     <article className={css.hero} data-order={order.id}>
-      <PageTitle eyebrow={eyebrow}>
-        {unbroken(stateSentence(order, words, { locale, now }))}
-      </PageTitle>
-      <Card className={css.card} data-tone={markOf(order)}>
-        <Mark order={order} />
-        <VehicleHead size="lg" vehicle={order.vehicle} />
-        {isPickup && (isBefore || order.fee_cents !== null) && order.state !== 'cancelled' && (
-          <p className={css.fee}>{feeSentence(order.fee_cents, words, locale)}</p>
+      <OrderHead order={order}>
+        {order.certificate && <CertificateButton order={order} />}
+        {isStopped && (
+          <Button variant="secondary" onClick={() => open('cancel')}>
+            {cancel.button}
+          </Button>
         )}
-        {details.map((each) => (
-          <p key={each}>{unbroken(each)}</p>
-        ))}
-        <Actions>
-          {order.certificate && <CertificateButton order={order} />}
-          {isStopped && (
-            <Button variant="secondary" onClick={() => open('cancel')}>
-              {cancel.button}
-            </Button>
-          )}
-          {can('accept') && <Answers order={order} />}
-          {(isOverdue(order, now) || (order.state === 'proposed' && !can('accept'))) && (
-            <>
-              <ChangeStation order={order} variant="secondary" />
-              <CallStation shop={order.shop} />
-            </>
-          )}
-          {!isPickup && isBefore && !isStopped && <RouteActions order={order} />}
-          {isPickup && order.state === 'agreed' && order.window && !isStopped && (
-            <CalendarButton orderId={order.id} />
-          )}
-        </Actions>
-        <OrderNumber number={order.number} />
-      </Card>
+        {(isOverdue(order, now) || (order.state === 'proposed' && !can('accept'))) && (
+          <>
+            <ChangeStation order={order} variant="secondary" />
+            <CallStation shop={order.shop} />
+          </>
+        )}
+        {order.state === 'on_the_way' && <CallStation main shop={order.shop} />}
+        {!isPickup && isBefore && !isStopped && order.directions_url && (
+          <LinkButton href={order.directions_url} icon={<Pin />} rel="noreferrer" target="_blank">
+            {actions.route}
+          </LinkButton>
+        )}
+        {isPickup && order.state === 'agreed' && order.window && !isStopped && (
+          <CalendarButton orderId={order.id} />
+        )}
+      </OrderHead>
       {isBefore && !isComplete && (
         <ConsentPanel ownerCount={vehicle.owner_count} vehicleId={vehicle.id} />
       )}
@@ -127,56 +106,73 @@ export function OrderHero({
                 fill(panel.count, order.consents),
             }))}
           />
-        </section>
-        <section className={css.part}>
-          <h2>{page.station}</h2>
-          <StationBox shop={order.shop} />
-          {isPickup && isBefore && <RouteActions order={order} />}
-          {!isPickup && isBefore && (
-            <>
-              <h3>{bring.title}</h3>
-              <BringList consents={order.consents} vehicle={vehicle} />
-            </>
-          )}
-        </section>
-        <section className={css.part}>
-          <h2>{page.details}</h2>
-          <DescriptionList
-            facts={[
-              { term: page.from, value: place },
-              { term: page.note, value: order.access_note },
-              { term: page.answers, value: answersGiven(order, page.said, parts) },
-              { term: page.phone, value: order.phone },
-              { term: page.email, value: order.email },
-              { term: page.message, value: order.message },
-              { term: page.transferDocument, value: order.transfer_document },
-            ]}
-          />
           {isBefore && (
-            <div className={css.lesser}>
-              <Button variant="quiet" onClick={() => open('contact')}>
-                {actions.contact}
-              </Button>
+            <ul className={css.lesser}>
               {can('reschedule') && !can('accept') && (
-                <Button variant="quiet" onClick={() => open('reschedule')}>
-                  {isPickup
-                    ? order.window
-                      ? actions.change
-                      : actions.changeWishes
-                    : actions.changeDay}
-                </Button>
+                <li>
+                  <Button variant="quiet" onClick={() => open('reschedule')}>
+                    {isPickup
+                      ? order.window
+                        ? actions.change
+                        : actions.changeWishes
+                      : actions.changeDay}
+                  </Button>
+                  {until && (
+                    <span data-soft="small">
+                      {unbroken(fill(actions.changeUntil, { time: until }))}
+                    </span>
+                  )}
+                </li>
               )}
               {order.state !== 'on_the_way' && !isOverdue(order, now) && (
-                <ChangeStation order={order} variant="quiet" />
+                <li>
+                  <ChangeStation order={order} variant="quiet" />
+                </li>
               )}
               {!isStopped && (
-                <Button variant="quiet" onClick={() => open('cancel')}>
-                  {cancel.button}
-                </Button>
+                <li>
+                  <Button variant="quiet" onClick={() => open('cancel')}>
+                    {cancel.button}
+                  </Button>
+                </li>
               )}
-            </div>
+            </ul>
           )}
         </section>
+        <div className={css.beside}>
+          <section className={css.part}>
+            <h2>{page.station}</h2>
+            <StationBox shop={order.shop} />
+            {!isPickup && isBefore && (
+              <>
+                <h3>{bring.title}</h3>
+                <BringList consents={order.consents} vehicle={vehicle} />
+              </>
+            )}
+          </section>
+          <section className={css.part}>
+            <h2>{page.details}</h2>
+            <DescriptionList
+              facts={[
+                { term: page.number, value: <OrderNumber number={order.number} /> },
+                { term: page.from, value: place },
+                { term: page.note, value: order.access_note },
+                { term: page.answers, value: answersGiven(order, page.said, parts) },
+                { term: page.phone, value: order.phone },
+                { term: page.email, value: <EmailText>{order.email}</EmailText> },
+                { term: page.message, value: order.message },
+                { term: page.transferDocument, value: order.transfer_document },
+              ]}
+            />
+            {isBefore && (
+              <div className={css.lesser}>
+                <Button variant="quiet" onClick={() => open('contact')}>
+                  {actions.contact}
+                </Button>
+              </div>
+            )}
+          </section>
+        </div>
       </div>
       <Suspense fallback={null}>
         {sheet === 'reschedule' && can('reschedule') && (
@@ -195,66 +191,6 @@ export function OrderHero({
         />
       )}
     </article>
-  )
-}
-
-/** Meaning of the colour of the head. undefined where nothing needs the owner. */
-function markOf(order: OwnerOrder): 'refused' | 'owner' | 'ended' | undefined {
-  if (isRefused(order)) return 'refused'
-  if (order.can.includes('accept')) return 'owner'
-  return order.state === 'cancelled' ? 'ended' : undefined
-}
-
-const tones = { refused: 'danger', owner: 'warning', ended: 'neutral' } as const
-
-/** The mark of the head in words, so that the colour carries nothing alone. */
-function Mark({ order }: { order: OwnerOrder }) {
-  const { marks } = useTexts('ownerOrder')
-  const mark = markOf(order)
-  if (!mark) return null
-  return (
-    <p>
-      <Badge icon={mark === 'refused' && <Warning />} tone={tones[mark]}>
-        {marks[mark]}
-      </Badge>
-    </p>
-  )
-}
-
-/** Accepts or declines the time and the fee that the station proposed. */
-function Answers({ order }: { order: OwnerOrder }) {
-  const { actions, reschedule, conflict } = useTexts('ownerOrder')
-  const locale = useLocale()
-  const dispatch = useAppDispatch()
-  const showError = useShowError()
-  const keyOf = useIdempotencyKey()
-  const [change, { isLoading, originalArgs }] = useChangeOrderMutation()
-  const answer = async (step: Exclude<OwnerStep, 'reschedule'>) => {
-    const body = { expected_version: order.version, step }
-    const result = await change({ orderId: order.id, body, idempotencyKey: keyOf(body) })
-    if (!result.error) {
-      const text = step === 'accept' ? reschedule.accepted : reschedule.declined
-      return dispatch(notify({ type: 'success', text }))
-    }
-    const isOld = asApiError(result.error).code === 'ORDER_CONFLICT'
-    return isOld ? dispatch(notify({ type: 'warning', text: conflict })) : showError(result.error)
-  }
-  const isSending = (step: OwnerStep) => isLoading && originalArgs?.body.step === step
-  return (
-    <>
-      <Button busy={isSending('accept')} onClick={() => void answer('accept')}>
-        {order.fee_cents
-          ? fill(actions.acceptFee, { fee: euros(order.fee_cents, locale) })
-          : actions.accept}
-      </Button>
-      <Button
-        busy={isSending('decline')}
-        variant="secondary"
-        onClick={() => void answer('decline')}
-      >
-        {actions.decline}
-      </Button>
-    </>
   )
 }
 

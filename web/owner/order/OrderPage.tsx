@@ -9,8 +9,9 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Timeline } from '#web/ui/display/Timeline.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
-import { BackLink, LinkButton } from '#web/ui/inputs/Button.tsx'
+import { LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Collapse } from '#web/ui/layout/Collapse.tsx'
+import { Band } from '#web/ui/layout/Band.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { useReadOrderQuery } from '../api.ts'
@@ -46,16 +47,15 @@ export default function OrderPage() {
   }
   return (
     <Stack gap={6}>
-      <BackLink href={pages.personHome.path}>{t.home}</BackLink>
       <QueryBoundary
         asked={query}
         failed={t.failed}
         waiting={
-          <>
+          <Band tone="ended">
             <PageTitle>{titles.personOrder.title}</PageTitle>
             <Skeleton shape="plate" />
             <Skeleton lines={4} />
-          </>
+          </Band>
         }
       >
         {(order) => (

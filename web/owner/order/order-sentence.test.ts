@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { OwnerOrder } from '#contract/owner-order.ts'
 import type { Order } from '#contract/shapes.ts'
 import { ownerOrder as words } from '#texts/fi/owner-order.ts'
 import { vehicle } from '#texts/fi/vehicle.ts'
 import { answersGiven } from './answers-given.ts'
+import { markOf } from './order-mark.ts'
 import { stateDetails, stateSentence } from './order-sentence.ts'
 
 const window = { day: '2026-11-26', from: 480, to: 720 }
@@ -38,6 +40,25 @@ describe('the head of an order', () => {
     const proposed = order({ state: 'proposed', can: ['accept', 'decline', 'cancel'] })
     expect(stateSentence(proposed, words, at)).toBe('Sopiiko nouto to 26.11. klo 8–12?')
     expect(stateDetails(proposed, words, at)).toEqual(['Vastaa viimeistään ke 25.11. klo 17.'])
+  })
+
+  test('tells what to have ready, without keys where there are none', () => {
+    expect(stateDetails(order({}), words, at)).toEqual([words.what.ready])
+    const late = order({ has_keys: false, can: ['cancel'] })
+    expect(stateDetails(late, words, at)).toEqual([words.what.readyWithoutKeys, words.what.fixed])
+  })
+
+  test.each([
+    [{}, 'forest', words.done.agreed],
+    [{ state: 'ordered' }, 'info', words.done.ordered],
+    [{ state: 'on_the_way' }, 'forest', 'to 26.11. klo 8–12'],
+    [{ state: 'cancelled', can: [] }, 'ended', words.marks.ended],
+    [{ can: ['accept'], state: 'proposed' }, 'warning', words.marks.owner],
+    [{ consents: { given: 0, needed: 1, refused: 1 } }, 'danger', words.marks.refused],
+    [{ window: { ...window, day: '2026-11-20' } }, 'forest', null],
+  ] as const)('of %j has the ground %s and says %s', (facts, tone, said) => {
+    const asked = { certificate: null, ...order(facts as Partial<Order>) } as unknown as OwnerOrder
+    expect(markOf(asked, words, at)).toEqual({ tone, words: said })
   })
 
   test('tells an order that nobody answered from a cancelled one', () => {

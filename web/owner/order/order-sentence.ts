@@ -10,7 +10,7 @@ import { momentWords } from './moment-words.ts'
 type Stated = Order & Partial<Pick<OwnerOrder, 'certificate' | 'cancelled_by'>>
 
 /** Whether the agreed time of a pickup has ended without a word of the station. */
-const isOver = ({ window }: Order, now: Date) =>
+export const isOver = ({ window }: Order, now: Date) =>
   window !== null && finnishMoment(window.day, window.to) < now
 
 /** Whether the station has not answered within the time that it promised. */
@@ -50,6 +50,10 @@ export function stateSentence(
     : fill(t.pickup, { time: windowWords(order.window, locale) })
 }
 
+/** What the driver needs from the owner. Keys only where the owner has them. */
+const haveReady = ({ has_keys: hasKeys }: Order, t: Texts<'ownerOrder'>['what']) =>
+  hasKeys === false ? t.readyWithoutKeys : t.ready
+
 /** Meaning of the state for the owner: the times that hold, and the next step. */
 export function stateDetails(
   order: Stated,
@@ -86,8 +90,9 @@ export function stateDetails(
   if (order.state === 'agreed') {
     if (order.kind === 'self_delivery') return [t.delivery]
     if (isOver(order, now)) return [t.pickupLate]
-    return canChange && until ? [fill(t.changeable, { time: until })] : [t.fixed]
+    return [haveReady(order, t), ...(canChange ? [] : [t.fixed])]
   }
+  if (order.state === 'on_the_way') return [haveReady(order, t)]
   const isTaken = order.state === 'handed_over' || order.state === 'received'
   return isTaken ? [t.handed_over] : []
 }

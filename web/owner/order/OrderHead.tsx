@@ -1,0 +1,134 @@
+import { useState, type ReactNode } from 'react'
+import type { OwnerOrder, OwnerStep } from '#contract/owner-order.ts'
+import { fill } from '#texts/index.ts'
+import { euros, unbroken } from '#texts/order-words.ts'
+import { asApiError } from '#web/api/errors.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { useIdempotencyKey } from '#web/frame/forms/use-idempotency-key.ts'
+import { useShowError } from '#web/frame/hooks/use-show-error.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { Check, Cross, Warning } from '#web/ui/icons/icons.tsx'
+import { Clock } from '#web/ui/icons/icons-places.tsx'
+import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
+import { Band, type BandTone } from '#web/ui/layout/Band.tsx'
+import { PageTitle } from '#web/ui/layout/Page.tsx'
+import { useChangeOrderMutation } from '../api.ts'
+import { VehicleHead } from '../vehicle/VehicleHead.tsx'
+import { feeSentence } from './fee-sentence.ts'
+import { markOf } from './order-mark.ts'
+import { stateDetails, stateSentence } from './order-sentence.ts'
+import { orderPath } from './path.ts'
+import css from './OrderHead.module.css'
+
+/**
+ * The head of an order: its next event as the page's heading, the vehicle, the fee, and what the owner
+ * can do now.
+ */
+export function OrderHead({
+  order,
+  eyebrow,
+  children,
+}: {
+  order: OwnerOrder
+  /** Stands beside the state, above the heading. */
+  eyebrow?: string
+  /** Further actions. */
+  children: ReactNode
+}) {
+  const words = useTexts('ownerOrder')
+  const locale = useLocale()
+  const [now] = useState(() => new Date())
+  const mark = markOf(order, words, { locale, now })
+  const hasFee =
+    order.kind === 'pickup' &&
+    order.state !== 'cancelled' &&
+    (order.can.includes('cancel') || order.fee_cents !== null)
+  return (
+    <Band tone={mark.tone}>
+      <PageTitle
+        eyebrow={
+          <span className={css.eyebrow}>
+            {eyebrow && <span>{eyebrow}</span>}
+            {mark.words && (
+              <span className={css.mark}>
+                {icons[mark.tone]}
+                {unbroken(mark.words)}
+              </span>
+            )}
+          </span>
+        }
+      >
+        {unbroken(stateSentence(order, words, { locale, now }))}
+      </PageTitle>
+      <VehicleHead size="lg" vehicle={order.vehicle} />
+      {hasFee && <p className={css.fee}>{feeSentence(order.fee_cents, words, locale)}</p>}
+      {stateDetails(order, words, { locale, now }).map((each) => (
+        <p key={each}>{unbroken(each)}</p>
+      ))}
+      <Actions>
+        {order.can.includes('accept') && <Answers order={order} />}
+        {children}
+      </Actions>
+    </Band>
+  )
+}
+
+const icons: Readonly<Record<BandTone, ReactNode>> = {
+  forest: <Check />,
+  success: <Check />,
+  info: <Clock />,
+  warning: <Warning />,
+  danger: <Warning />,
+  ended: <Cross />,
+}
+
+/** The first order on the home page. Everything about it is on its own page. */
+export function OrderOnHome({ order, eyebrow }: { order: OwnerOrder; eyebrow: string }) {
+  const { page } = useTexts('ownerOrder')
+  return (
+    <article data-order={order.id}>
+      <OrderHead eyebrow={eyebrow} order={order}>
+        <LinkButton href={orderPath(order.id)} variant="secondary">
+          {page.open}
+        </LinkButton>
+      </OrderHead>
+    </article>
+  )
+}
+
+/** Accepts or declines the time and the fee that the station proposed. */
+function Answers({ order }: { order: OwnerOrder }) {
+  const { actions, reschedule, conflict } = useTexts('ownerOrder')
+  const locale = useLocale()
+  const dispatch = useAppDispatch()
+  const showError = useShowError()
+  const keyOf = useIdempotencyKey()
+  const [change, { isLoading, originalArgs }] = useChangeOrderMutation()
+  const answer = async (step: Exclude<OwnerStep, 'reschedule'>) => {
+    const body = { expected_version: order.version, step }
+    const result = await change({ orderId: order.id, body, idempotencyKey: keyOf(body) })
+    if (!result.error) {
+      const text = step === 'accept' ? reschedule.accepted : reschedule.declined
+      return dispatch(notify({ type: 'success', text }))
+    }
+    const isOld = asApiError(result.error).code === 'ORDER_CONFLICT'
+    return isOld ? dispatch(notify({ type: 'warning', text: conflict })) : showError(result.error)
+  }
+  const isSending = (step: OwnerStep) => isLoading && originalArgs?.body.step === step
+  return (
+    <>
+      <Button busy={isSending('accept')} onClick={() => void answer('accept')}>
+        {order.fee_cents
+          ? fill(actions.acceptFee, { fee: euros(order.fee_cents, locale) })
+          : actions.accept}
+      </Button>
+      <Button
+        busy={isSending('decline')}
+        variant="secondary"
+        onClick={() => void answer('decline')}
+      >
+        {actions.decline}
+      </Button>
+    </>
+  )
+}
