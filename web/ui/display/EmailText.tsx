@@ -1,8 +1,9 @@
 import { Fragment } from 'react'
+import { readableEmail } from '#rules/people/readable-email.ts'
 
-/** An e-mail address that may break after the @ or a dot. */
+/** An e-mail address as people write it, which may break after the @ or a dot. */
 export function EmailText({ children }: { children: string }) {
-  const [first = '', ...rest] = children.split(/(?<=[@.])/)
+  const [first = '', ...rest] = readableEmail(children).split(/(?<=[@.])/)
   return (
     <span>
       {first}

@@ -1,5 +1,6 @@
 import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
+import { EmailText } from '#web/ui/display/EmailText.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { KnownFact } from './FactRow.tsx'
 import css from './OrderDialog.module.css'
@@ -16,7 +17,7 @@ export function Contact({ field }: { field: FieldOf<'phone' | 'email'> }) {
           <>
             {phone.defaultValue}
             <br />
-            {email.defaultValue}
+            <EmailText>{email.defaultValue}</EmailText>
           </>
         ) : null
       }

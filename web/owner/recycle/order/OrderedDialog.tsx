@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readableEmail } from '#rules/people/readable-email.ts'
 import { fill } from '#texts/index.ts'
 import { unbroken, windowWords } from '#texts/order-words.ts'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
@@ -53,7 +54,7 @@ export default function OrderedDialog({
         <h3>{isPickup ? done.ready : bring.title}</h3>
         <BringList vehicle={{ id: vehicleId, owner_count: owners }} />
       </div>
-      <p>{fill(done.mailed, { email: order.email })}</p>
+      <p>{fill(done.mailed, { email: readableEmail(order.email) })}</p>
     </Dialog>
   )
 }
