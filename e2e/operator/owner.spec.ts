@@ -204,7 +204,7 @@ test(
     const phone = await browserOf('timo')
     await phone.page.goto(url)
     await expect(phone.page.getByText(plate)).toBeVisible()
-    await phone.page.getByRole('button', { name: t.recycle.right.linkButton }).click()
+    await phone.page.getByRole('button', { name: t.recycle.right.button }).click()
     await gateway(phone.page).company('Lahden Putkipajat Oy').click()
     await expect(phone.page.getByText(t.recycle.right.proven)).toBeVisible()
     // The open register of companies knows the address, so nobody types it.

@@ -1,20 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
 import { home } from '../pages/home.ts'
 import { identification, login, start } from '../pages/login.ts'
 import { order, recycle } from '../pages/recycle.ts'
 import { stations } from '../pages/stations.ts'
+import { tabTo } from '../support/press-keys.ts'
 import { expect, test } from '../support/test.ts'
-
-/** Presses Tab until the control has the focus, at most as often as a whole page needs. */
-async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  await control.waitFor()
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  throw new Error(`No ${key} leads to ${String(control)}`)
-}
 
 test('the whole flow works with the keyboard alone', async ({ page, app, t }) => {
   const { plate } = await app.vehicles.register(['viljo'])

@@ -73,8 +73,8 @@ export const recycle = {
     title: 'Tarkista edustamisoikeutesi',
     lead: 'Ajoneuvon omistaa yritys. Tarkistamme Suomi.fi-valtuuksista, että saat päättää sen romuttamisesta.',
     own: 'Tarkistamme oikeuden henkilötunnuksellasi {id}. Sitä ei näytetä toimipisteelle.',
-    next: 'Siirryt seuraavaksi Suomi.fi-valtuuksiin. Valitse siellä yritys, joka omistaa ajoneuvon.',
-    button: 'Tarkista oikeus',
+    next: 'Valitse Suomi.fi-valtuuksissa yritys, joka omistaa ajoneuvon.',
+    button: 'Jatka Suomi.fi-valtuuksiin',
     checked: 'Edustamisoikeutesi on tarkistettu',
     checkedWhat: 'Voit romuttaa ajoneuvon yrityksen {company} puolesta.',
     returning: 'Tarkistamme edustamisoikeuttasi',
@@ -87,7 +87,6 @@ export const recycle = {
     linkTitle: 'Todista edustamisoikeutesi',
     linkLead:
       'Toimipiste {shop} pyytää sinua todistamaan, että saat edustaa ajoneuvon {vehicle} omistajaa.',
-    linkButton: 'Jatka Suomi.fi-valtuuksiin',
     linkWait: 'Haemme pyynnön tietoja',
     linkOver: 'Koodi on vanhentunut. Pyydä toimipisteeltä uusi.',
   },

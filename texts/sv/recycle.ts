@@ -76,8 +76,8 @@ export const recycle: Translated<typeof fi> = {
     title: 'Kontrollera din rätt att företräda företaget',
     lead: 'Fordonet ägs av ett företag. Vi kontrollerar i Suomi.fi-fullmakter att du får besluta om skrotningen.',
     own: 'Vi kontrollerar rätten med din personbeteckning {id}. Den visas inte för verksamhetsstället.',
-    next: 'Du går vidare till Suomi.fi-fullmakter. Välj där det företag som äger fordonet.',
-    button: 'Kontrollera rätten',
+    next: 'Välj i Suomi.fi-fullmakter det företag som äger fordonet.',
+    button: 'Fortsätt till Suomi.fi-fullmakter',
     checked: 'Din rätt att företräda företaget är kontrollerad',
     checkedWhat: 'Du kan skrota fordonet för företaget {company}.',
     returning: 'Vi kontrollerar din rätt att företräda företaget',
@@ -90,7 +90,6 @@ export const recycle: Translated<typeof fi> = {
     linkTitle: 'Bevisa din rätt att företräda företaget',
     linkLead:
       'Verksamhetsstället {shop} ber dig bevisa att du får företräda ägaren till fordonet {vehicle}.',
-    linkButton: 'Fortsätt till Suomi.fi-fullmakter',
     linkWait: 'Vi hämtar begäran',
     linkOver: 'Koden har gått ut. Be verksamhetsstället om en ny.',
   },

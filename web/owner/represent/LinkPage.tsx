@@ -59,7 +59,7 @@ export default function LinkPage() {
       <p>{right.next}</p>
       <Actions>
         <Button trailing={<ArrowRight />} onClick={() => visitGateway(url)}>
-          {right.linkButton}
+          {right.button}
         </Button>
       </Actions>
     </Stack>

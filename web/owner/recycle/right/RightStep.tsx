@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
-import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { request } from '#web/api/client.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { useTexts } from '#web/texts/texts.ts'
+import { VehicleHead } from '../../vehicle/VehicleHead.tsx'
 import { visitGateway } from '../draft.ts'
 import { FlowPage } from '../FlowPage.tsx'
 import type { StepProps } from '../Recycle.tsx'
@@ -17,19 +17,11 @@ import { OwnerErrorAlert } from '../Trouble.tsx'
 export default function RightStep(props: StepProps) {
   const { draft, goTo } = props
   const { right, goOn } = useTexts('recycle')
-  const { makeAndModel } = useTexts('vehicle')
   const { vehicle } = draft
   const company = vehicle?.company?.name ?? ''
   return (
     <FlowPage draft={draft} lead={right.lead} step="right" title={right.title}>
-      <DescriptionList
-        facts={[
-          {
-            term: makeAndModel,
-            value: [vehicle?.make, vehicle?.model].filter(Boolean).join(' '),
-          },
-        ]}
-      />
+      {vehicle && <VehicleHead size="lg" vehicle={vehicle} />}
       {vehicle?.is_verified ? (
         <>
           <Alert title={right.checked} tone="success">
