@@ -68,7 +68,17 @@ test('a certificate is checked by its number and date of issue', async ({ page, 
   expect(await violationsOf(page, 'page', { depth: 'words' })).toEqual([])
   await page.getByLabel(verify.issuedAt).fill('2001-01-01')
   await check.click()
-  await expect(page.getByText(verify.byNumber.none)).toBeVisible()
+  const none = page.getByText(verify.byNumber.none)
+  await expect(none).toBeVisible()
+  // Two answers never stand side by side.
+  const file = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+  await page.locator('input[type=file]').setInputFiles(file)
+  const unknownFile = page.getByText(verify.file.unknown, { exact: true })
+  await expect(unknownFile).toBeVisible()
+  await expect(none).toBeHidden()
+  await check.click()
+  await expect(none).toBeVisible()
+  await expect(unknownFile).toBeHidden()
 })
 
 for (const [language, locale] of [

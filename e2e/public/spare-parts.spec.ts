@@ -180,6 +180,37 @@ test(
 )
 
 test(
+  'the popup of a pin stays while the map moves to show it',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const board = stations(page, t)
+    await page.goto(`${app.urlOf('spare-parts')}/?make=Toyota&model=Corolla&year=2004`)
+    await spareParts(page, t).tiles.first().waitFor()
+    const pin = board.map.locator('[data-pin]').first()
+    await pin.waitFor()
+    const fromTop = () =>
+      pin.evaluate((element) => {
+        const map = element.closest('[role=application]')
+        return element.getBoundingClientRect().top - (map?.getBoundingClientRect().top ?? 0)
+      })
+    // The keys move the map until the pin is so high that its popup has no place above it.
+    await board.map.focus()
+    for (let presses = 0; presses < 12 && (await fromTop()) > 90; presses += 1) {
+      const before = await fromTop()
+      await page.keyboard.press('ArrowDown')
+      await expect.poll(fromTop).toBeLessThan(before)
+    }
+    const before = await fromTop()
+    await pin.click()
+    await expect(board.popup).toBeVisible()
+    await expect.poll(fromTop).toBeGreaterThan(before)
+    // The map has come to rest when it has drawn its pins anew.
+    await expect(board.map.locator('.leaflet-pan-anim')).toHaveCount(0)
+    await expect(board.popup).toBeInViewport({ ratio: 1 })
+  },
+)
+
+test(
   'map and list show the same, filtered by distance and opening hours',
   { tag: '@full' },
   async ({ page, context, app, t }) => {

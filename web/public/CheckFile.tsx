@@ -17,8 +17,11 @@ async function hashOf(file: File): Promise<string> {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Checks a certificate file: only its hash goes to the service. */
-export function CheckFile() {
+/**
+ * Checks a certificate file: only its hash goes to the service.
+ * @param onCheck another answer of the page goes, so that two never stand side by side
+ */
+export function CheckFile({ onCheck }: { onCheck?: () => void }) {
   const { verify } = useTexts('public')
   const { file: texts } = verify
   const id = useId()
@@ -30,6 +33,7 @@ export function CheckFile() {
     if (!chosen) return
     setFile(chosen)
     setAnswer(null)
+    onCheck?.()
     const sha256 = await hashOf(chosen)
     setAnswer(await request('POST /public/certificate/check/', { body: { sha256 } }))
   }

@@ -27,6 +27,7 @@ export default function VerifyByNumber() {
   const [answer, setAnswer] = useState<Result<Found> | null>(null)
   const [wrong, setWrong] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
+  const [checks, setChecks] = useState(0)
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -43,6 +44,8 @@ export default function VerifyByNumber() {
     ]
     setWrong(faults)
     setAnswer(null)
+    // The answer about a file goes too.
+    setChecks(checks + 1)
     const [first] = faults
     if (first) return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     setBusy(true)
@@ -84,7 +87,7 @@ export default function VerifyByNumber() {
           </form>
         </Card>
         <div aria-live="polite">{answer && <Outcome answer={answer} />}</div>
-        <CheckFile />
+        <CheckFile key={checks} onCheck={() => setAnswer(null)} />
       </Stack>
     </PublicFrame>
   )
