@@ -84,10 +84,14 @@ for (const language of ['se', 'en'] as const) {
           await expect(form.dialog('pickup').getByRole('heading').first()).toBeFocused()
           await read('sheet', 'dialog[open]')
           await enter(form.allYes)
-          await tabTo(page, form.phone)
-          await page.keyboard.type('040 123 4567')
-          await press('Tab')
-          await page.keyboard.type('timo@posti.example')
+          await form.changeContact.or(form.phone).first().waitFor()
+          // An earlier order has told both.
+          if (!(await form.changeContact.isVisible())) {
+            await tabTo(page, form.phone)
+            await page.keyboard.type('040 123 4567')
+            await press('Tab')
+            await page.keyboard.type('timo@posti.example')
+          }
           await tabTo(page, form.note)
           await page.keyboard.type('Pihan perällä')
           await enter(form.send.pickup)

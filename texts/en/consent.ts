@@ -113,7 +113,7 @@ export const consent: Translated<typeof fi> = {
         title: 'The owner has died',
         list: [
           'Estate inventory deed or certificate of kinship',
-          'A power of attorney from every shareholder of the estate, or the appointment of the administrator',
+          'A power of attorney from every shareholder of the estate who is not present, or the appointment of the administrator',
         ],
       },
       minor: {

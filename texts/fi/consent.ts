@@ -109,7 +109,7 @@ export const consent = {
         title: 'Omistaja on kuollut',
         list: [
           'Perukirja tai sukuselvitys',
-          'Valtakirja jokaiselta kuolinpesän osakkaalta, tai pesänselvittäjän tai pesänhoitajan määräys',
+          'Valtakirja jokaiselta kuolinpesän osakkaalta, joka ei ole paikalla, tai pesänselvittäjän tai pesänhoitajan määräys',
         ],
       },
       minor: {

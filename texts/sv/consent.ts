@@ -112,7 +112,7 @@ export const consent: Translated<typeof fi> = {
         title: 'Ägaren är död',
         list: [
           'Bouppteckning eller släktutredning',
-          'Fullmakt från varje delägare i dödsboet, eller förordnandet för boutredningsmannen eller boförvaltaren',
+          'Fullmakt från varje delägare i dödsboet som inte är på plats, eller förordnandet för boutredningsmannen eller boförvaltaren',
         ],
       },
       minor: {
