@@ -32,6 +32,20 @@ const sticksOut = (page: Page) =>
     })
   })
 
+/**
+ * Tours whose layout is read too: public pages, and the owner's way. The others have a header that
+ * shortens titles, panels beside a list, and columns in the middle, which the reader does not know yet.
+ */
+const laidOut = new Set([
+  'public',
+  'home',
+  'certificates',
+  'flow',
+  'stations',
+  'consents',
+  'company',
+])
+
 /** Disclosures of one look that a tour presses. Those that come after them are of the same kind. */
 const pressesOfKind = 3
 
@@ -39,11 +53,16 @@ const depths: Readonly<Record<Locale, Depth>> = { fi: 'wide', se: 'phone', en: '
 
 /**
  * Checks every screen: a length limit in every text input, a value of every fact, words at every error, no sentence twice,
- * no axe violation in two sizes and both schemes, no horizontal scrolling at 400 %, no text cut on a small phone at 130 %.
- * In Finnish also one left edge of header and heading, and disclosures that stay where they are pressed. Most findings do
- * not depend on the language, so each language looks at another part of them.
+ * no axe violation in two sizes and both schemes, no horizontal scrolling at 400 %. In
+ * the tours of `laidOut`: no text cut on a small phone at 130 %, and in Finnish one left edge of header and heading, and
+ * disclosures that stay where they are pressed. Most findings do not depend on the language, so each language looks at
+ * another part of them.
  */
-function lookAt(page: Page, language: Locale, wrong: string[]): (name: string) => Promise<void> {
+function lookAt(
+  page: Page,
+  { language, tour }: { language: Locale; tour: string },
+  wrong: string[],
+): (name: string) => Promise<void> {
   const depth = depths[language]
   const pressed = new Map<string, number>()
   const wants = (kind: string) => {
@@ -63,10 +82,12 @@ function lookAt(page: Page, language: Locale, wrong: string[]): (name: string) =
       if (words?.trim() === '') wrong.push(`${name}: an error sign without words`)
     }
     const dialogs = await page.locator('dialog[open]').count()
-    wrong.push(
-      ...(await cutTexts(page)).map((line) => `${name}, small phone, larger text: ${line}`),
-    )
-    if (depth === 'wide') {
+    if (laidOut.has(tour)) {
+      wrong.push(
+        ...(await cutTexts(page)).map((line) => `${name}, small phone, larger text: ${line}`),
+      )
+    }
+    if (laidOut.has(tour) && depth === 'wide') {
       wrong.push(...(await crookedHeadings(page)).map((line) => `${name}, ${line}`))
       await page.setViewportSize(phone)
       wrong.push(
@@ -99,7 +120,7 @@ for (const tour of tours) {
       test('leaves nobody out', async ({ page, app, t }) => {
         const wrong: string[] = []
         await page.setViewportSize(desk)
-        const look = partOf(states, page, lookAt(page, language, wrong))
+        const look = partOf(states, page, lookAt(page, { language, tour: name }, wrong))
         await run({ page, app, language, t }, look)
         expect(wrong).toEqual([])
       })
