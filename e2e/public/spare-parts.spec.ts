@@ -204,7 +204,7 @@ test(
     await pin.click()
     await expect(board.popup).toBeVisible()
     await expect.poll(fromTop).toBeGreaterThan(before)
-    // The map has come to rest when it has drawn its pins anew.
+    // The map moves no more once this class is gone.
     await expect(board.map.locator('.leaflet-pan-anim')).toHaveCount(0)
     await expect(board.popup).toBeInViewport({ ratio: 1 })
   },

@@ -21,8 +21,16 @@ const edgesOf = (page: Page) =>
     const { left, width } = main.getBoundingClientRect()
     const column = width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
     const oneTask = 45 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    const head = heading.getBoundingClientRect()
+    // A list of contents, a picture or the first column may stand beside it.
+    const isBeside = [...main.querySelectorAll('*')].some((element) => {
+      const box = element.getBoundingClientRect()
+      const isLeft = box.width > 0 && box.right <= head.left && box.left < head.left
+      return isLeft && box.top < head.bottom && box.bottom > head.top
+    })
+    if (isBeside) return undefined
     return {
-      heading: heading.getBoundingClientRect().left,
+      heading: head.left,
       column:
         column <= oneTask
           ? left + Number.parseFloat(paddingLeft)
@@ -52,6 +60,7 @@ export async function cutTexts(page: Page): Promise<string[]> {
   await page.evaluate((size) => (document.documentElement.style.fontSize = size), largerText)
   const cut = await page.evaluate(() => {
     const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+    const main = document.querySelector('main')
     const frames = dialog ? [...dialog.children] : [document.documentElement]
     const beyond = frames.flatMap((frame) => {
       const pixels = frame.scrollWidth - frame.clientWidth
@@ -63,7 +72,8 @@ export async function cutTexts(page: Page): Promise<string[]> {
         ? [`${pixels} px beyond the edge: ${furthest?.outerHTML.slice(0, 160)}`]
         : []
     })
-    const shown = [...(dialog ?? document.body).querySelectorAll('*')]
+    // The one row of a station's phone cuts its heading by design.
+    const shown = [...(dialog ?? main ?? document.body).querySelectorAll('*')]
     const hidden = shown.flatMap((element) => {
       const { overflowX, overflowY, clipPath, position } = getComputedStyle(element)
       const isForReaders = clipPath !== 'none' && position === 'absolute'
@@ -100,7 +110,7 @@ const painted = (page: Page) =>
     6,
   )
 
-/** What a disclosure says of itself, and where it stands. */
+/** Place of a disclosure, and the state that it tells. */
 const factsOf = (control: ElementHandle<HTMLElement>) =>
   control.evaluate((element) => ({
     top: element.getBoundingClientRect().top,

@@ -50,7 +50,7 @@ export function stateSentence(
     : fill(t.pickup, { time: windowWords(order.window, locale) })
 }
 
-/** What the driver needs from the owner. Keys only where the owner has them. */
+/** Words for the things that the driver needs. Keys only where the owner has them. */
 const haveReady = ({ has_keys: hasKeys }: Order, t: Texts<'ownerOrder'>['what']) =>
   hasKeys === false ? t.readyWithoutKeys : t.ready
 
