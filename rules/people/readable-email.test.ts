@@ -23,7 +23,7 @@ test.each([
 
 test('gives back each domain that a browser writes in ASCII', () => {
   const letters = fc.string({
-    unit: fc.constantFrom(...['a', 'b', 'c', 'å', 'ä', 'ö', 'ø', 'é', 'ß', 'ž', 'ж', '日']),
+    unit: fc.constantFrom('a', 'b', 'c', 'å', 'ä', 'ö', 'ø', 'é', 'ß', 'ž', 'ж', '日'),
     minLength: 1,
     maxLength: 12,
   })
