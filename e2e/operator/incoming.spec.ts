@@ -4,6 +4,7 @@ import { frame } from '../pages/frame.ts'
 import { startingWith, withText } from '../pages/names.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { withCards, yardLists } from '../pages/yard-lists.ts'
+import { yardOrders } from '../pages/yard-orders.ts'
 import { expect, test } from '../support/test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 
@@ -23,28 +24,32 @@ test('an order shows all needed facts, and the owner gets the reason of a refusa
   await yardFrame(page, t).incoming.click()
   for (const name of ['owners', 'stations'] as const)
     await expect(lists.section(name)).toHaveAttribute('aria-expanded', 'false')
-  const { card, call, mail, refuse, receive } = lists.card(plate)
+  const { card, call, mail } = lists.card(plate)
+  const orders = yardOrders(page, t)
+  const { toggle, refuse } = orders.card(plate)
   await expect(card).toBeHidden()
 
   await lists.open('owners')
-  await expect(card).toContainText(fill(t.operator.vehicle.since.shop_transit, { time: '' }))
+  await toggle.click()
+  await expect(card).toContainText(t.operatorOrders.states.ordered)
   await expect(card).toContainText('Lehtokuja 4')
   await expect(card).toContainText(t.operator.incoming.pickup)
   await expect(card).toContainText(/\d\skm/)
   await expect(call).toHaveAttribute('href', 'tel:+358400000900')
   await expect(mail).toHaveAttribute('href', 'mailto:omistaja@posti.example')
-  await expect(receive).toHaveAttribute('href', /\/operator\/recycle\?vehicle=\d+$/)
 
   await refuse.click()
-  const { dialog, reason, confirm } = lists.refuseOwner
+  const { reason, confirm } = orders.refuse
   await confirm.click()
-  await expect(reason).toBeFocused()
-  await expect(reason).toHaveAccessibleDescription(withText(t.errors.fields.REQUIRED))
+  await expect(orders.time.dialog).toContainText(t.errors.fields.REQUIRED)
   await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
+  await expect(orders.time.dialog).toBeHidden()
   await expect(refuse).toBeFocused()
   await refuse.click()
-  await reason.fill('Nosturi on rikki tällä viikolla.')
+  await reason('other').check()
+  await orders.time.dialog
+    .getByLabel(startingWith(t.operatorOrders.refuse.words))
+    .fill('Nosturi on rikki tällä viikolla.')
   await confirm.click()
   await expect(frame(page, t).notification(t.operator.incoming.refuseOwner.done)).toBeVisible()
   await expect(card).toBeHidden()

@@ -111,6 +111,7 @@ test(
     await expect(there.none('unfinished')).toBeVisible()
     await page.goto('/operator/incoming?group=today')
     const orders = yardOrders(page, t)
+    await orders.card(plate).toggle.click()
     await orders.card(plate).pickedUp.click()
     await expect(orders.card(plate).card).toBeHidden()
     await expect(there.card(plate).card).toBeVisible()

@@ -1,6 +1,7 @@
 import { dayAfter, finnishDay } from '#rules/finnish-day.ts'
 import { limits } from '#rules/limits.ts'
 import { frame } from '../pages/frame.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
 import { yardOrders } from '../pages/yard-orders.ts'
 import { allCached, onDevice } from '../support/new-build.ts'
 import type { TestApp } from '../support/test-app.ts'
@@ -73,8 +74,9 @@ test(
     if (!first || !second || !third) throw new Error('Four stops were asked for')
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/operator/incoming')
-    const { plan, planLink } = yardOrders(page, t)
-    await planLink.click()
+    const { plan } = yardOrders(page, t)
+    await frame(page, t).menu.click()
+    await yardFrame(page, t).item('operatorPlan').click()
     await expect(plan.stops).toHaveCount(4)
     const button = await plan.stop(first.plate).pickedUp.boundingBox()
     expect(button?.height).toBeGreaterThanOrEqual(56)

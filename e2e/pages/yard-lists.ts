@@ -59,9 +59,10 @@ export function yardLists(page: Page, { operator, operatorLists: lists }: Words)
     ranOut: page.getByText(available.ranOutTitle.one),
     /** Card or row of the vehicle with that plate. */
     card: (plate: string) => {
-      // The order queue shows an order of the vehicle in a card of its own.
-      const sections = main.locator('section:not([aria-labelledby="order-queue"])')
-      const card = sections.locator('li:has(h3), tbody tr').filter({ hasText: plate })
+      const card = main
+        .locator('section')
+        .locator('li:has(h3), tbody tr')
+        .filter({ hasText: plate })
       // Each button's name ends with the vehicle's name.
       const button = (named: string) =>
         card.getByRole('button', { name: startingWith(named.replace('{vehicle}', '')) })

@@ -31,10 +31,11 @@ export function yardOrders(page: Page, { operatorOrders: t, operator }: Words) {
         .getByRole('navigation', { name: t.queue.label })
         .getByRole('link', { name: startingWith(t.queue.groups[group]) }),
     none: (group: OrderGroup) => main.getByRole('heading', { name: t.queue.none[group] }),
-    planLink: main.getByRole('link', { name: t.queue.plan }),
     card: (plate: string) => {
       const card = row(plate, 3)
-      return { card, ...steps(card) }
+      /** Opens and closes the row. */
+      const toggle = card.getByRole('heading', { level: 3 }).getByRole('button')
+      return { card, toggle, ...steps(card) }
     },
     time: {
       dialog,

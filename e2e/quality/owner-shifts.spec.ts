@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { home } from '../pages/home.ts'
 import { recycle } from '../pages/recycle.ts'
 import { stations } from '../pages/stations.ts'
+import { followShifts, shiftsOf } from '../support/shifts.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The most that the parts of a screen may move, in sum, on a slow phone. */
@@ -22,27 +23,6 @@ async function slowPhone(page: Page): Promise<void> {
   })
 }
 
-/** Sums the shifts of a document without an act of the user, and names what moved most. */
-function followShifts(): void {
-  const facts = { shift: 0, moved: [] as string[] }
-  Object.assign(globalThis, { shifts: facts })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { hadRecentInput, value, sources } = entry as unknown as {
-        hadRecentInput: boolean
-        value: number
-        sources?: readonly { node?: Node | null }[]
-      }
-      if (hadRecentInput) continue
-      facts.shift += value
-      const [source] = sources ?? []
-      const { node } = source ?? {}
-      const text = node instanceof Element ? node.outerHTML : node?.textContent
-      facts.moved.push(`${value.toFixed(3)} ${text?.slice(0, 80)}`)
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
 test.use({ viewport: { width: 390, height: 844 }, who: 'ida' })
 
 test(
@@ -55,9 +35,7 @@ test(
       await go()
       await on.getByRole('heading', { level: 1 }).waitFor()
       await on.waitForLoadState('networkidle')
-      const { shift, moved } = await on.evaluate(
-        () => (globalThis as unknown as { shifts: { shift: number; moved: string[] } }).shifts,
-      )
+      const { shift, moved } = await shiftsOf(on)
       if (shift > mostShift) wrong.push(`${screen}: ${shift.toFixed(3)}\n  ${moved.join('\n  ')}`)
     }
     await page.addInitScript(followShifts)

@@ -62,6 +62,7 @@ export const operatorLists: Translated<typeof fi> = {
       power: 'Hazard',
       since: 'Since',
       stages: 'Stages',
+      state: 'Status',
       time: 'Time',
       distance: 'Distance',
       until: 'Time left',

@@ -3,8 +3,8 @@ import type { Translated } from '#texts/index.ts'
 
 export const operatorOrders: Translated<typeof fi> = {
   queue: {
-    title: 'Orders',
     label: 'Orders by stage',
+    all: 'All',
     groups: {
       to_answer: 'To answer',
       proposed: 'Suggested',
@@ -29,11 +29,8 @@ export const operatorOrders: Translated<typeof fi> = {
       late: 'An order is shown here when its agreed time has passed.',
       unfinished: 'A vehicle in the yard without a certificate is shown here.',
     },
-    sort: 'Sort by',
-    sorts: { urgent: 'Most urgent first', window: 'Time', distance: 'Distance' },
     failed: 'We could not load the orders',
     shown: { one: '{n} order', other: '{n} orders' },
-    plan: 'Day plan',
   },
   states: {
     ordered: 'Waiting for an answer',

@@ -63,6 +63,7 @@ export const operatorLists = {
       power: 'Vaara',
       since: 'Alkaen',
       stages: 'Vaiheet',
+      state: 'Tila',
       time: 'Aika',
       distance: 'Etäisyys',
       until: 'Jäljellä',

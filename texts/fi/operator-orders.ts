@@ -3,8 +3,8 @@ import type { OrderState } from '#rules/order/order-state.ts'
 /** Orders of a station: the order queue, the plan of a day, and the hand-over. */
 export const operatorOrders = {
   queue: {
-    title: 'Tilaukset',
     label: 'Tilaukset vaiheen mukaan',
+    all: 'Kaikki',
     groups: {
       to_answer: 'Vastattava',
       proposed: 'Ehdotettu',
@@ -29,11 +29,8 @@ export const operatorOrders = {
       late: 'Tässä näkyy tilaus, jonka sovittu aika on mennyt.',
       unfinished: 'Ajoneuvo, joka on pihalla ilman todistusta, näkyy tässä.',
     },
-    sort: 'Järjestys',
-    sorts: { urgent: 'Kiireisin ensin', window: 'Aika', distance: 'Etäisyys' },
     failed: 'Tilauksia ei saatu haettua',
     shown: { one: '{n} tilaus', other: '{n} tilausta' },
-    plan: 'Ajolista',
   },
   states: {
     ordered: 'Odottaa vastausta',

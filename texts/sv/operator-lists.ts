@@ -63,6 +63,7 @@ export const operatorLists: Translated<typeof fi> = {
       power: 'Fara',
       since: 'Sedan',
       stages: 'Skeden',
+      state: 'Läge',
       time: 'Tid',
       distance: 'Avstånd',
       until: 'Återstår',

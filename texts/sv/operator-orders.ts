@@ -3,8 +3,8 @@ import type { Translated } from '#texts/index.ts'
 
 export const operatorOrders: Translated<typeof fi> = {
   queue: {
-    title: 'Beställningar',
     label: 'Beställningar efter skede',
+    all: 'Alla',
     groups: {
       to_answer: 'Att besvara',
       proposed: 'Föreslagna',
@@ -29,11 +29,8 @@ export const operatorOrders: Translated<typeof fi> = {
       late: 'En beställning visas här när den avtalade tiden har gått.',
       unfinished: 'Ett fordon som är på gården utan intyg visas här.',
     },
-    sort: 'Ordning',
-    sorts: { urgent: 'Mest brådskande först', window: 'Tid', distance: 'Avstånd' },
     failed: 'Beställningarna kunde inte hämtas',
     shown: { one: '{n} beställning', other: '{n} beställningar' },
-    plan: 'Körlista',
   },
   states: {
     ordered: 'Väntar på svar',

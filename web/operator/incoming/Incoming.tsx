@@ -1,14 +1,13 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import { pages } from '#rules/pages.ts'
-import { count } from '#texts/index.ts'
-import { Badge } from '#web/ui/display/Badge.tsx'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { Truck } from '#web/ui/icons/icons-places.tsx'
 import { User } from '#web/ui/icons/icons-work.tsx'
-import { useTexts, useLocale } from '#web/texts/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { useDesk } from '#web/frame/hooks/use-wide.ts'
 import { useCountVehiclesQuery } from '../api.ts'
 import { isChosen } from '../batch/batch.ts'
 import { BatchBar } from '../batch/BatchBar.tsx'
@@ -24,17 +23,21 @@ import { ListSection } from '../list/ListSection.tsx'
 import { ListTools } from '../list/ListTools.tsx'
 import { useList, type ListTool } from '../list/use-list.ts'
 import type { Column } from '../list/VehicleTable.tsx'
-import { OrderQueue } from '../orders/OrderQueue.tsx'
+import { OrderCard } from '../orders/OrderCard.tsx'
+import { OrderDialogs, type OpenDialog } from '../orders/OrderDialogs.tsx'
+import { OrderFilters, useShownGroup } from '../orders/OrderFilters.tsx'
+import { OrderRows } from '../orders/OrderRows.tsx'
+import { useOpenOrders, useOrderCounts, useOrderGroup } from '../orders/order-lists.ts'
 import { stateWords } from '../orders/order-words.ts'
 import { LabelsButton } from '../label/LabelsButton.tsx'
 import { useShopId } from '../state.ts'
-import { Contact } from '../vehicle/Contact.tsx'
 import { useYardList } from '../vehicle/lists.ts'
 import { useSearchedSection } from '../vehicle/use-searched-section.ts'
 import { VehicleCard } from '../vehicle/VehicleCard.tsx'
 import { DaysPart } from './DaysPart.tsx'
 import { IncomingActions } from './IncomingActions.tsx'
 import { IncomingLines, IncomingWord } from './IncomingFacts.tsx'
+import { IncomingRow } from './IncomingRow.tsx'
 import { ReceiveActs } from './ReceiveActs.tsx'
 import css from './Incoming.module.css'
 
@@ -50,10 +53,15 @@ const timeColumn: Column<Vehicle> = {
   compact: true,
   cell: (vehicle) => (
     <span className={css.time}>
-      <OrderKind short vehicle={vehicle} />
+      <OrderKind vehicle={vehicle} />
       <IncomingWord of="time" vehicle={vehicle} />
     </span>
   ),
+}
+const stateColumn: Column<Vehicle> = {
+  key: 'state',
+  compact: true,
+  cell: ({ order }) => order && <OrderState order={order} />,
 }
 const distanceColumn: Column<Vehicle> = {
   key: 'distance',
@@ -79,7 +87,15 @@ const sources = [
     section: 'owners',
     status: 'shop_transit',
     empty: ['noneOwners', 'noneOwnersWhat'],
-    columns: [powerColumn, sinceColumn, timeColumn, distanceColumn, fromColumn, actionsColumn],
+    columns: [
+      powerColumn,
+      sinceColumn,
+      stateColumn,
+      timeColumn,
+      distanceColumn,
+      fromColumn,
+      actionsColumn,
+    ],
   },
   {
     section: 'stations',
@@ -111,24 +127,31 @@ function IncomingLists() {
   const list = useList('incoming')
   const tools = useBatch()
   const { isChoosing } = tools.batch
+  const [owners, stations] = sources
+  // A section below appears after the rows above it, so that they push nothing down.
+  const fromOwners = useSource(owners, list, tools)
+  const fromStations = useSource(stations, list, tools)
   return (
     <Stack gap={6}>
       <ListTitle short="operatorIncoming">{incoming.title}</ListTitle>
-      {!isChoosing && <OrderQueue />}
-      <ListTools
-        columns={['power', 'since', 'time', 'distance', 'from']}
-        filters={['kind', 'power', 'without_picture']}
-        list={list}
-        sorts={['wish', 'distance']}
-      >
-        <ChooseButton tools={tools} />
-      </ListTools>
+      <Stack gap={3}>
+        <ListTools
+          columns={['power', 'since', 'state', 'time', 'distance', 'from']}
+          filters={['kind', 'power']}
+          list={list}
+          sorts={['wish', 'distance']}
+        >
+          <ChooseButton tools={tools} />
+        </ListTools>
+        {!isChoosing && <OrderFilters />}
+      </Stack>
       {isChoosing && <BatchResults batch={tools.batch} />}
       <div>
-        {sources.map((source) => (
-          <Section key={source.section} list={list} source={source} tools={tools} />
-        ))}
-        {!isChoosing && <DaysPart />}
+        <Section list={list} source={owners} tools={tools} {...fromOwners} />
+        {fromOwners.isSettled && (
+          <Section list={list} source={stations} tools={tools} {...fromStations} />
+        )}
+        {fromOwners.isSettled && fromStations.isSettled && !isChoosing && <DaysPart />}
       </div>
       {isChoosing && (
         <BatchBar rare={<LabelsButton vehicles={tools.batch.chosen} />} tools={tools}>
@@ -139,57 +162,111 @@ function IncomingLists() {
   )
 }
 
-/** One source under its heading with its count. A search opens it. */
-function Section({ list, source, tools }: { list: ListTool; source: Source; tools: BatchTools }) {
+type Loaded = ReturnType<typeof useSource>
+
+/** The rows of a source. A search, a state of orders and the choosing open its section. */
+function useSource({ section: name, status }: Source, list: ListTool, tools: BatchTools) {
+  const { isChoosing } = tools.batch
+  const shownGroup = useShownGroup()
+  const group = name === 'owners' && !isChoosing ? shownGroup : null
+  const opener = [list.search, group, isChoosing && 'choosing'].filter(Boolean).join(' ')
+  const section = useSearchedSection(name, opener)
+  const wantsVehicles = group === null && (section.open || list.narrowed !== '')
+  const rows = useYardList(status, list.filter, wantsVehicles)
+  const orders = useOrderGroup(group ?? 'today', {
+    wanted: group !== null && section.open,
+    search: list.search,
+  })
+  const { data, error } = group === null ? rows : orders
+  return { section, rows, group, orders, isSettled: !section.open || Boolean(data ?? error) }
+}
+
+/** One source under its heading with its count. */
+function Section({
+  list,
+  source,
+  tools,
+  section,
+  rows,
+  group,
+  orders,
+}: Loaded & { list: ListTool; source: Source; tools: BatchTools }) {
   const { incoming } = useTexts('operator')
   const shopId = useShopId()
+  const isDesk = useDesk()
   const { data: counts } = useCountVehiclesQuery({ shopId })
-  const choosing = tools.batch.isChoosing ? 'choosing' : ''
+  const orderCounts = useOrderCounts()
+  const { isChoosing } = tools.batch
   const total = counts?.[source.status]
-  const section = useSearchedSection(source.section, list.search || choosing)
-  const rows = useYardList(source.status, list.filter, section.open || list.narrowed !== '')
   const [title, text] = source.empty
+  const [open, setOpen] = useState<number | null>(null)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const isOwners = source.section === 'owners'
+  const known = useOpenOrders(isOwners && section.open && group === null && !isDesk && !isChoosing)
+  const toggleOf = (id: number) => ({
+    isOpen: open === id,
+    onToggle: () => setOpen(open === id ? null : id),
+  })
   return (
-    <ListSection
-      columns={source.columns}
-      empty={{ title: incoming[title], text: incoming[text] }}
-      first={
-        source.section === 'stations' &&
-        section.open && (
-          <Suspense fallback={null}>
-            <ArrivingLoads />
-          </Suspense>
-        )
-      }
-      list={list}
-      opened={opened}
-      rows={rows}
-      section={section}
-      title={incoming[source.section]}
-      tools={tools}
-      total={total}
-    >
-      {(vehicle) => <IncomingCard key={vehicle.id} tools={tools} vehicle={vehicle} />}
-    </ListSection>
+    <>
+      <ListSection
+        columns={source.columns}
+        empty={{ title: incoming[title], text: incoming[text] }}
+        first={
+          !isOwners &&
+          section.open && (
+            <Suspense fallback={null}>
+              <ArrivingLoads />
+            </Suspense>
+          )
+        }
+        instead={
+          group === null
+            ? undefined
+            : {
+                rows: <OrderRows key={group} group={group} list={list} orders={orders} />,
+                n: list.narrowed === '' ? orderCounts?.[group] : orders.data?.length,
+              }
+        }
+        list={list}
+        opened={opened}
+        rows={rows}
+        section={section}
+        title={incoming[source.section]}
+        tools={tools}
+        total={total}
+      >
+        {(vehicle) => {
+          if (isChoosing) return <ChosenCard key={vehicle.id} tools={tools} vehicle={vehicle} />
+          const order = known.orders.get(vehicle.id)
+          if (!order)
+            return <IncomingRow key={vehicle.id} vehicle={vehicle} {...toggleOf(vehicle.id)} />
+          return (
+            <OrderCard
+              key={vehicle.id}
+              isLate={known.late.has(order.id)}
+              order={order}
+              onDialog={setDialog}
+              {...toggleOf(vehicle.id)}
+            />
+          )
+        }}
+      </ListSection>
+      <OrderDialogs open={dialog} onClose={() => setDialog(null)} />
+    </>
   )
 }
 
-/** Whether the station fetches the vehicle or its owner brings it, or that it has come. */
-function OrderKind({
-  vehicle: { order },
-  short,
-}: {
-  vehicle: Vehicle
-  /** The sign alone, before the time in a table. */
-  short?: true
-}) {
+/** The state of the order in words. */
+function OrderState({ order }: { order: NonNullable<Vehicle['order']> }) {
+  return stateWords(order, useTexts('operatorOrders'))
+}
+
+/** A sign before the time: whether the station fetches the vehicle or its owner brings it. */
+function OrderKind({ vehicle: { order } }: { vehicle: Vehicle }) {
   const { incoming } = useTexts('operator')
-  const orders = useTexts('operatorOrders')
   if (!order) return null
-  if (order.state === 'handed_over')
-    return <Badge tone="success">{stateWords(order, orders)}</Badge>
   const Sign = order.kind === 'pickup' ? Truck : User
-  if (!short) return <Badge icon={<Sign />}>{incoming[order.kind]}</Badge>
   return (
     <span className={css.kind} title={incoming[order.kind]}>
       <Sign />
@@ -198,33 +275,12 @@ function OrderKind({
   )
 }
 
-/**
- * An incoming vehicle: the order or transfer, its contact, and the buttons to receive or refuse it.
- */
-function IncomingCard({ vehicle, tools }: { vehicle: Vehicle; tools: BatchTools }) {
-  const { incoming } = useTexts('operator')
-  const locale = useLocale()
-  const { order, shop, owner_count: owners } = vehicle
-  const { phone, email } = order ?? shop ?? { phone: null, email: null }
-  const { isChoosing } = tools.batch
+/** A vehicle while several are chosen. */
+function ChosenCard({ vehicle, tools }: { vehicle: Vehicle; tools: BatchTools }) {
   return (
     <VehicleCard
-      actions={
-        isChoosing ? (
-          <ChooseBox tools={tools} vehicle={vehicle} />
-        ) : (
-          <IncomingActions vehicle={vehicle} />
-        )
-      }
-      aside={!isChoosing && <Contact short email={email} phone={phone} />}
-      badges={
-        <>
-          <OrderKind vehicle={vehicle} />
-          {owners > 1 && <Badge tone="warning">{count(incoming.ownerCount, owners, locale)}</Badge>}
-        </>
-      }
+      actions={<ChooseBox tools={tools} vehicle={vehicle} />}
       marked={isChosen(tools.batch, vehicle)}
-      opened={isChoosing ? undefined : opened}
       vehicle={vehicle}
     >
       <IncomingLines vehicle={vehicle} />

@@ -26,6 +26,7 @@ export function ListSection<T extends Vehicle | ExternalVehicle>({
   opened,
   tools,
   first,
+  instead,
   children,
 }: {
   title: string
@@ -40,12 +41,15 @@ export function ListSection<T extends Vehicle | ExternalVehicle>({
   tools?: BatchTools
   /** Something else than vehicles, before them. */
   first?: ReactNode
+  /** Other rows in place of the list, with their number. */
+  instead?: { readonly rows: ReactNode; readonly n: number | undefined } | undefined
   children: (vehicle: T) => ReactNode
 }) {
   const locale = useLocale()
   const isNarrowed = list.narrowed !== ''
-  const n = isNarrowed ? rows.data?.length : total
-  const more = isNarrowed && rows.hasMore ? '+' : ''
+  const ofList = isNarrowed ? rows.data?.length : total
+  const n = instead ? instead.n : ofList
+  const more = !instead && isNarrowed && rows.hasMore ? '+' : ''
   return (
     <Collapse
       {...section}
@@ -53,23 +57,25 @@ export function ListSection<T extends Vehicle | ExternalVehicle>({
       title={title}
     >
       {first}
-      <VehicleList
-        empty={empty}
-        list={rows}
-        narrowed={isNarrowed ? list : undefined}
-        renderTable={(vehicles) => (
-          <VehicleTable
-            caption={title}
-            columns={columns}
-            list={list}
-            opened={opened}
-            tools={tools}
-            vehicles={vehicles}
-          />
-        )}
-      >
-        {children}
-      </VehicleList>
+      {instead?.rows ?? (
+        <VehicleList
+          empty={empty}
+          list={rows}
+          narrowed={isNarrowed ? list : undefined}
+          renderTable={(vehicles) => (
+            <VehicleTable
+              caption={title}
+              columns={columns}
+              list={list}
+              opened={opened}
+              tools={tools}
+              vehicles={vehicles}
+            />
+          )}
+        >
+          {children}
+        </VehicleList>
+      )}
     </Collapse>
   )
 }

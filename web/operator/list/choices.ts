@@ -15,6 +15,7 @@ export const optionalColumns = [
   'power',
   'since',
   'stages',
+  'state',
   'time',
   'distance',
   'until',

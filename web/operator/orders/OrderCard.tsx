@@ -1,19 +1,14 @@
-import { useId } from 'react'
 import type { StationOrderRow } from '#contract/station-orders.ts'
 import { pages } from '#rules/pages.ts'
-import { date, fill } from '#texts/index.ts'
+import { date, fill, number } from '#texts/index.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
-import { Card } from '#web/ui/display/Card.tsx'
-import { Plate } from '#web/ui/display/Plate.tsx'
 import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
-import { ArrowRight, ChevronDown } from '#web/ui/icons/icons.tsx'
-import { useHasRow } from '#web/ui/layout/HeadRow.tsx'
 import { Truck } from '#web/ui/icons/icons-places.tsx'
 import { User } from '#web/ui/icons/icons-work.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { vehicleName } from '#web/vehicle/vehicle-name.ts'
-import { HazardBadge, HazardStrip } from '../vehicle/Hazard.tsx'
 import { hoursOf, windowWords } from '#web/stations/window-words.ts'
+import { Row } from '../incoming/Row.tsx'
+import { useOpenPath } from '../list/use-open-path.ts'
 import { OrderFacts, OrderTerms } from './OrderFacts.tsx'
 import { OrderAnswers, OrderMarks } from './OrderMarks.tsx'
 import { OrderWays } from './OrderWays.tsx'
@@ -29,82 +24,69 @@ type CardProps = {
   readonly onDialog: (dialog: OpenDialog) => void
 }
 
-type RowProps = CardProps & { readonly isOpen: boolean; readonly onToggle: () => void }
-
-/** An order in the order queue. On a phone it is a row that opens. */
-export function OrderCard({ isOpen, onToggle, ...rest }: RowProps) {
-  if (!useHasRow()) return <WholeCard {...rest} />
-  return <OrderRow isOpen={isOpen} onToggle={onToggle} {...rest} />
+type RowProps = CardProps & {
+  readonly isLate: boolean
+  readonly isOpen: boolean
+  readonly onToggle: () => void
 }
 
-/** The time, the vehicle, and an arrow that starts its reception. The rest of the row opens the order. */
-function OrderRow({ order, isOpen, onDialog, onToggle }: RowProps) {
+/**
+ * The row of an ordered vehicle, with an arrow that starts its reception. The rest of the row opens the
+ * order: what the owner said, and the steps that the station may take.
+ */
+export function OrderCard({ order, isLate, isOpen, onDialog, onToggle }: RowProps) {
   const texts = useTexts('operatorOrders')
-  const { card: t } = texts
+  const { card: t, queue } = texts
   const { incoming } = useTexts('operator')
-  const { unknown } = useTexts('vehicle')
+  const { open } = useTexts('operatorLists').process
+  const { km: words } = useTexts('operator').vehicle
   const locale = useLocale()
   const called = useCalled()
-  const id = useId()
-  const { vehicle, state, window } = order
-  const time = window ? hoursOf(window, locale) : timeWords(order, t, locale)
+  const pathOf = useOpenPath(pages.operatorIncoming.path)
+  const { vehicle, state, window, kind, distance_km: km } = order
   return (
-    <li className={css.row} data-open={isOpen || undefined} data-row="">
-      <div className={css.line}>
-        <h3 className={css.heading}>
-          <button aria-controls={id} aria-expanded={isOpen} type="button" onClick={onToggle}>
-            <span className={css.hours}>{time}</span>{' '}
-            <span className={css.vehicle}>
-              <span className={css.marks}>
-                <Plate kind={vehicle.kind} plate={vehicle.plate} size="xs" />{' '}
-                {!isOpen && <HazardBadge hazard={vehicle.hazard} />}
-              </span>
-              <span>
-                {state !== 'agreed' && (
-                  <>
-                    <strong>{stateWords(order, texts)}</strong>
-                    {' · '}
-                  </>
-                )}
-                {vehicleName(vehicle, unknown)}
-              </span>
-            </span>
-            <ChevronDown />
-          </button>
-        </h3>
-        {!isOpen && canReceive(order) && (
-          <LinkButton
-            aria-label={fill(incoming.receiveNamed, { vehicle: called(order) })}
-            className={css.arrow}
-            href={receptionPath(order)}
-            icon={<ArrowRight />}
-            variant="secondary"
-          >
-            {incoming.receive}
-          </LinkButton>
-        )}
-      </div>
-      {isOpen && (
-        <div className={css.opened} id={id}>
-          <HazardStrip hazard={vehicle.hazard} />
-          <p className={css.time}>{timeWords(order, t, locale)}</p>
-          <div className={css.marks}>
-            <Badge tone={state === 'ordered' ? 'warning' : 'info'}>
-              {stateWords(order, texts)}
-            </Badge>
-            <OrderMarks hasStrip order={order} />
-          </div>
-          <OrderTerms order={order} />
-          <OrderActions order={order} onDialog={onDialog} />
-          <PendingNote order={order} />
-          <OrderAnswers order={order} />
-          <OrderFacts order={order} />
-          <OrderWays order={order} />
+    <Row
+      arrow={
+        canReceive(order) && {
+          href: receptionPath(order),
+          label: fill(incoming.receiveNamed, { vehicle: called(order) }),
+        }
+      }
+      distance={km === null ? null : fill(words, { km: number(km, locale, kmDigits(km)) })}
+      from={order.owner_name}
+      hours={window ? hoursOf(window, locale) : timeWords(order, t, locale)}
+      isLate={isLate}
+      isOpen={isOpen}
+      state={isLate ? queue.groups.late : stateWords(order, texts)}
+      isUsual={!isLate && state === 'agreed'}
+      vehicle={vehicle}
+      onToggle={onToggle}
+    >
+      <div className={css.part}>
+        <p className={css.time}>{timeWords(order, t, locale)}</p>
+        <div className={css.marks}>
+          <Badge icon={kind === 'pickup' ? <Truck /> : <User />}>{incoming[kind]}</Badge>
+          <Badge tone={state === 'ordered' ? 'warning' : 'info'}>{stateWords(order, texts)}</Badge>
+          <OrderMarks hasStrip order={order} />
+          <span data-soft="small">
+            <SinceWords order={order} />
+          </span>
         </div>
-      )}
-    </li>
+        <OrderTerms order={order} />
+      </div>
+      <OrderActions order={order} onDialog={onDialog} />
+      <PendingNote order={order} />
+      <OrderAnswers order={order} />
+      <OrderFacts order={order} />
+      <OrderWays order={order} />
+      <LinkButton className={css.open} href={pathOf(vehicle.id)} variant="quiet">
+        {open}
+      </LinkButton>
+    </Row>
   )
 }
+
+const kmDigits = (km: number) => ({ maximumFractionDigits: km < 10 ? 1 : 0 })
 
 /** Steps before which the owner or the station must answer first. */
 const unanswered = new Set(['ordered', 'proposed'])
@@ -112,48 +94,6 @@ const canReceive = ({ can, state }: StationOrderRow) =>
   can.includes('receive') && !unanswered.has(state)
 const receptionPath = ({ vehicle }: StationOrderRow) =>
   `${pages.operatorRecycle.path}?vehicle=${vehicle.id}`
-
-/** A row on a desk: what the owner said, and the steps that the station may take. */
-function WholeCard({ order, onDialog }: CardProps) {
-  const { card: t, states } = useTexts('operatorOrders')
-  const { incoming } = useTexts('operator')
-  const { unknown } = useTexts('vehicle')
-  const locale = useLocale()
-  const { vehicle, kind, state } = order
-  return (
-    <Card as="li" className={css.card}>
-      <div className={css.part}>
-        <h3 className={css.name}>
-          <Plate kind={vehicle.kind} plate={vehicle.plate} />
-          <span>{vehicleName(vehicle, unknown)}</span>
-        </h3>
-        <p className={css.time}>{timeWords(order, t, locale)}</p>
-        <div className={css.marks}>
-          <Badge icon={kind === 'pickup' ? <Truck /> : <User />}>{incoming[kind]}</Badge>
-          <Badge tone={state === 'ordered' ? 'warning' : 'info'}>
-            {stateWords(order, { card: t, states })}
-          </Badge>
-          <OrderMarks order={order} />
-          <span data-soft="small">
-            <SinceWords order={order} />
-          </span>
-        </div>
-        <OrderTerms order={order} />
-      </div>
-      <div className={css.part}>
-        <OrderAnswers order={order} />
-        <OrderFacts order={order} />
-      </div>
-      <div className={css.part}>
-        <OrderWays order={order} />
-        <PendingNote order={order} />
-      </div>
-      <div className={css.part}>
-        <OrderActions order={order} onDialog={onDialog} />
-      </div>
-    </Card>
-  )
-}
 
 /** The deadline of the answer, or when the order or the vehicle came. */
 function SinceWords({ order }: Pick<CardProps, 'order'>) {

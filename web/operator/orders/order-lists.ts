@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { stationOrdersContract, type StationOrderRow } from '#contract/station-orders.ts'
 import { orderGroups, type OrderGroup } from '#rules/order/order-groups.ts'
 import { pages } from '#rules/pages.ts'
@@ -6,18 +7,27 @@ import { useCountStationOrdersQuery } from '../api.ts'
 import { useShop, useShopId } from '../state.ts'
 import type { ShownList } from '../vehicle/lists.ts'
 
-type GroupList = { readonly shopId: number; readonly group: OrderGroup }
+/** Without a group it has every open order. */
+type GroupList = {
+  readonly shopId: number
+  readonly group?: OrderGroup | undefined
+  readonly search?: string | undefined
+}
 
 export const orderGroupList = pagesOf(
   'orderGroup',
   stationOrdersContract.listStationOrders,
-  ({ shopId, group }: GroupList, cursor) => ({ shopId, query: { group, cursor } }),
+  ({ shopId, ...query }: GroupList, cursor) => ({ shopId, query: { ...query, cursor } }),
 )
 
-/** The station's orders of a group, page by page. */
-export function useOrderGroup(group: OrderGroup): ShownList<StationOrderRow> {
+/** The station's orders of a group, page by page. Loads nothing unless `wanted` (a closed section). */
+export function useOrderGroup(
+  group: OrderGroup | undefined,
+  { wanted = true, search = '' }: { wanted?: boolean; search?: string } = {},
+): ShownList<StationOrderRow> {
   const shopId = useShopId()
-  const answer = orderGroupList.usePages({ shopId, group })
+  const list = { shopId, ...(group && { group }), ...(search && { search }) }
+  const answer = orderGroupList.usePages(list, { skip: !wanted })
   return {
     data: answer.currentData?.pages.flatMap(({ items }) => items),
     error: answer.error,
@@ -40,32 +50,22 @@ export const groupPath = (group: OrderGroup) => `${pages.operatorIncoming.path}?
 export const readGroup = (text: string | null): OrderGroup | null =>
   orderGroups.find((group) => group === text) ?? null
 
-/** The list that an address without a group opens: the first one with work. */
-const urgency: readonly OrderGroup[] = ['to_answer', 'late', 'today', 'unfinished', 'coming']
-
-export const firstGroup = (counts: Readonly<Record<OrderGroup, number>> | undefined): OrderGroup =>
-  urgency.find((group) => (counts?.[group] ?? 0) > 0) ?? 'to_answer'
-
-export const orderSorts = ['urgent', 'window', 'distance'] as const
-export type OrderSort = (typeof orderSorts)[number]
-
-const last = '9999'
-
-/** Sorts loaded orders. The service gives them with the most urgent first. */
-export function sortOrders(
-  orders: readonly StationOrderRow[],
-  sort: OrderSort,
-): readonly StationOrderRow[] {
-  if (sort === 'distance') {
-    const km = (order: StationOrderRow) => order.distance_km ?? Number.MAX_VALUE
-    return orders.toSorted((a, b) => km(a) - km(b))
+/** Every open order by the id of its vehicle, and the ids of those that are late. */
+export function useOpenOrders(wanted: boolean): {
+  readonly orders: ReadonlyMap<number, StationOrderRow>
+  readonly late: ReadonlySet<number>
+} {
+  const all = useOrderGroup(undefined, { wanted })
+  const counts = useOrderCounts()
+  const late = useOrderGroup('late', { wanted: wanted && counts !== undefined && counts.late > 0 })
+  const { hasMore, isFetching, showMore } = all
+  const goesOn = hasMore && !isFetching
+  const next = useEffectEvent(showMore)
+  useEffect(() => {
+    if (goesOn) next()
+  }, [goesOn])
+  return {
+    orders: new Map((all.data ?? []).map((order) => [order.vehicle.id, order])),
+    late: new Set((late.data ?? []).map(({ id }) => id)),
   }
-  if (sort === 'window') return orders.toSorted((a, b) => timeOf(a).localeCompare(timeOf(b)))
-  return orders
-}
-
-/** The window, otherwise the planned day or the first wish, as a text that sorts. */
-function timeOf({ window, planned_day: planned, wishes }: StationOrderRow): string {
-  if (window) return `${window.day} ${String(window.from).padStart(4, '0')}`
-  return planned ?? wishes[0]?.day ?? last
 }

@@ -1,0 +1,65 @@
+import type { Vehicle } from '#contract/station-vehicle.ts'
+import { pages } from '#rules/pages.ts'
+import { hazardOf } from '#rules/station/station.ts'
+import { count, fill } from '#texts/index.ts'
+import { Badge } from '#web/ui/display/Badge.tsx'
+import { Actions, LinkButton } from '#web/ui/inputs/Button.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { useOpenPath } from '../list/use-open-path.ts'
+import { Contact } from '../vehicle/Contact.tsx'
+import { useSince } from '../vehicle/use-since.ts'
+import { IncomingActions } from './IncomingActions.tsx'
+import { IncomingLines, IncomingWord } from './IncomingFacts.tsx'
+import { Row } from './Row.tsx'
+
+/** The row of a vehicle from another station, or of one whose order is not known here. */
+export function IncomingRow({
+  vehicle,
+  isOpen,
+  onToggle,
+}: {
+  vehicle: Vehicle
+  isOpen: boolean
+  onToggle: () => void
+}) {
+  const { incoming } = useTexts('operator')
+  const { open } = useTexts('operatorLists').process
+  const { unknown } = useTexts('vehicle')
+  const locale = useLocale()
+  const sinceOf = useSince()
+  const pathOf = useOpenPath(pages.operatorIncoming.path)
+  const { order, shop, owner_count: owners, power } = vehicle
+  const { phone, email } = order ?? shop ?? { phone: null, email: null }
+  const called = [vehicle.plate, vehicleName(vehicle, unknown)].filter(Boolean).join(' ')
+  return (
+    <Row
+      arrow={{
+        href: `${pages.operatorRecycle.path}?vehicle=${vehicle.id}`,
+        label: fill(incoming.receiveNamed, { vehicle: called }),
+      }}
+      distance={null}
+      from={<IncomingWord of="from" vehicle={vehicle} />}
+      hours={<IncomingWord of="time" vehicle={vehicle} />}
+      isOpen={isOpen}
+      state={null}
+      vehicle={{ ...vehicle, hazard: hazardOf(power) }}
+      onToggle={onToggle}
+    >
+      <p data-soft="">{sinceOf(vehicle)}</p>
+      {owners > 1 && (
+        <p>
+          <Badge tone="warning">{count(incoming.ownerCount, owners, locale)}</Badge>
+        </p>
+      )}
+      <IncomingLines vehicle={vehicle} />
+      <Actions>
+        <IncomingActions vehicle={vehicle} />
+        <LinkButton href={pathOf(vehicle.id)} variant="quiet">
+          {open}
+        </LinkButton>
+      </Actions>
+      <Contact email={email} phone={phone} />
+    </Row>
+  )
+}
