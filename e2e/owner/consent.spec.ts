@@ -23,7 +23,8 @@ test('a co-owner consents without the link, and a stranger with the link sees no
     owners: ['eero', 'liisa'],
     order: agreedOn(finnishDay(new Date())),
   })
-  await page.goto('/person')
+  const { id } = await app.vehicles.orderOf(plate)
+  await page.goto(`/person/order/${id}`)
   await page.getByRole('button', { name: panel.ask }).click()
   const link = page.getByText(/\/consent\/[\da-f-]{36}/)
   await expect(link).toBeVisible()
