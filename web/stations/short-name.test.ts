@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameParts, sharedNames } from './short-name.ts'
+import { fullName, nameParts, sharedNames } from './short-name.ts'
 
 test.each([
   ['Hämeen Kolmiokierto Tampere, Lahdesjärvi', 'Hämeen Kolmiokierto Oy', 'Tampere, Lahdesjärvi'],
@@ -13,6 +13,15 @@ test.each([
   const [begin, rest] = nameParts(name, company)
   expect(rest).toBe(own)
   expect(begin + rest).toBe(name)
+})
+
+test.each([
+  ['Romukas Oulu', 'Romukas Oy', 'Oulu', 'Romukas Oulu'],
+  ['Purkamo', 'Purkamo Oy', 'Kemi', 'Purkamo, Kemi'],
+  ['Purkamo Malmi', 'Etelän Purku Oy', 'Helsinki', 'Purkamo Malmi, Etelän Purku Oy, Helsinki'],
+  ['Purkamo Malmi', '', '', 'Purkamo Malmi'],
+])('a reader of one station learns %s, %s and %s once', (name, company, city, words) => {
+  expect(fullName({ name, company, city })).toBe(words)
 })
 
 test('two stations of one short name keep their whole names', () => {

@@ -12,6 +12,16 @@ export function nameParts(name: string, company: string): readonly [company: str
   return own === '' ? ['', name] : [name.slice(0, name.length - own.length), own]
 }
 
+/** The name of a station, with its company and its town where the name does not tell them. */
+export function fullName({ name, company, city }: Named & { city: string | null }): string {
+  const isTold = (words: string) => name.toLowerCase().includes(words.toLowerCase())
+  const others = [
+    isTold(company.trim().replace(legalForm, '')) ? '' : company,
+    isTold(city ?? '') ? '' : city,
+  ]
+  return [name, ...others].filter(Boolean).join(', ')
+}
+
 type Named = { readonly name: string; readonly company: string }
 
 /** The short names that several stations of a list share. Their rows show the whole name. */

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ConsentRequest } from '#contract/consent.ts'
 import { date, type Locale } from '#texts/index.ts'
+import { fullName } from '#web/stations/short-name.ts'
 import { windowWords } from '#web/stations/window-words.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
@@ -21,7 +22,7 @@ export function ConsentOrder({ order }: { order: Order | null }) {
           <DescriptionList
             columns
             facts={[
-              { term: texts.station, value: stationWords(order) },
+              { term: texts.station, value: fullName(order.shop) },
               { term: texts.phone, value: order.shop.phone },
               { term: texts.how, value: texts.kinds[order.kind] },
               { term: texts.time, value: timeWords(order, locale) ?? texts.timeOpen },
@@ -35,9 +36,6 @@ export function ConsentOrder({ order }: { order: Order | null }) {
     </section>
   )
 }
-
-const stationWords = ({ shop: { name, company, city } }: Order) =>
-  [name, company, city].filter(Boolean).join(', ')
 
 function timeWords({ window, planned_day: day }: Order, locale: Locale): string | null {
   if (window) return windowWords(window, locale)
