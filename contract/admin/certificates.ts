@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { certificateStates, correctionReasons, endReasons } from '#rules/certificate/correction.ts'
 import { handoverBases, ownerDocumentKinds } from '#rules/certificate/owner-document.ts'
 import { noticeStates } from '#rules/certificate/notice-state.ts'
-import { cursor, input, remarks, text, uuid } from '#rules/fields.ts'
+import { cursor, input, limit, remarks, text, uuid } from '#rules/fields.ts'
 import { endpoint, file, fileTypes, id, nothing, queryId } from '../endpoint.ts'
 import { namedShop } from '../people/people.ts'
 import { day, moment } from '../shapes.ts'
@@ -17,6 +17,8 @@ const typedOwnerFilter = z.object({
   month: z.optional(month),
   company_id: z.optional(queryId),
   state: z._default(z.enum(reviewStates), 'all'),
+  limit,
+  cursor: z.optional(cursor),
 })
 
 const namedCompany = z.object({ id, name: z.string() })
@@ -156,10 +158,12 @@ export const certificateAdminContract = {
   listTypedOwners: endpoint('GET /ppb-admin/typed-owners/', {
     allow: 'certificate.oversee',
     summary:
-      'Certificates of a month whose owner was typed, and their share by station; at most 500',
+      'Certificates of a month whose owner was typed (Link header), and their share by station',
     query: typedOwnerFilter,
     response: z.object({
       month,
+      /** Certificates of the filter, on all pages. */
+      total: z.int(),
       rows: z.array(typedOwner),
       stations: z.array(typedOwnerStation),
     }),
@@ -183,8 +187,9 @@ export const certificateAdminContract = {
   ),
   listOwnerReports: endpoint('GET /ppb-admin/owner-report/', {
     allow: 'certificate.oversee',
-    summary: 'Reports of owners who know nothing of a handover, open ones first; at most 500',
-    response: z.array(ownerReport),
+    summary: 'Reports of owners who know nothing of a handover, open ones first (Link header)',
+    query: z.object({ limit, cursor: z.optional(cursor) }),
+    response: z.object({ total: z.int(), rows: z.array(ownerReport) }),
     provides: ['CERTIFICATES'],
   }),
   handleOwnerReport: endpoint('PATCH /ppb-admin/owner-report/:noticeId/', {

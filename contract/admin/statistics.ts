@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { nationalCounts, nationalTables, tableFormats } from '#rules/report/statistics.ts'
+import { cursor, limit } from '#rules/fields.ts'
 import { month } from './certificates.ts'
 import { endpoint, file, fileTypes, id, queryId } from '../endpoint.ts'
 import { namedShop } from '../people/people.ts'
@@ -95,12 +96,14 @@ export const statisticsAdminContract = {
   }),
   listCountedRecords: endpoint('GET /ppb-admin/statistics/vehicles/', {
     allow: 'statistics.oversee',
-    summary: 'The records behind one row of a chart, the newest first; at most 500',
+    summary: 'The records behind one row of a chart, the newest first (Link header)',
     query: z.extend(choice, {
       table: z.enum(nationalTables),
       value: z.string().check(z.maxLength(1100)),
+      limit,
+      cursor: z.optional(cursor),
     }),
-    response: z.array(countedRecord),
+    response: z.object({ total: count, rows: z.array(countedRecord) }),
     perMinute: 60,
   }),
 }

@@ -18,9 +18,7 @@ export const {
 } = endpointsOf(adminContract)
 
 export const {
-  useListTypedOwnersQuery,
   useReviewTypedOwnerMutation,
-  useListOwnerReportsQuery,
   useHandleOwnerReportMutation,
   useOverseeCertificateQuery,
   useSearchCertificatesQuery,

@@ -21,20 +21,21 @@ export function overseeCertificateHandlers(
   ctx: AppContext,
 ): Handlers<typeof certificateAdminContract> {
   return {
-    listTypedOwners: ({ query, write, audit }) =>
+    listTypedOwners: ({ query, write, audit, nextPage }) =>
       write(async (tx) => {
         const month = query.month ?? finnishMonth(ctx.now())
-        const rows = await typedOwners(tx, {
+        const { total, rows, next } = await typedOwners(tx, {
+          ...query,
           month,
           companyId: query.company_id,
-          state: query.state,
         })
+        if (next) nextPage(next)
         await audit(tx, {
           action: 'certificate.oversee',
           purpose: 'typed_owners',
           outcome: 'shown',
         })
-        return { month, rows, stations: await typedOwnerStations(tx, month) }
+        return { month, total, rows, stations: await typedOwnerStations(tx, month) }
       }),
     reviewTypedOwner: async ({ params, body, caller, write, audit }) => {
       await write(async (tx) => {
@@ -75,14 +76,16 @@ export function overseeCertificateHandlers(
         })
         return readFile(ctx, tx, found.fileId)
       }),
-    listOwnerReports: ({ write, audit }) =>
+    listOwnerReports: ({ query, write, audit, nextPage }) =>
       write(async (tx) => {
         await audit(tx, {
           action: 'certificate.oversee',
           purpose: 'owner_notice',
           outcome: 'shown',
         })
-        return ownerReports(tx)
+        const { next, ...page } = await ownerReports(tx, query)
+        if (next) nextPage(next)
+        return page
       }),
     handleOwnerReport: async ({ params, body, caller, write, audit }) => {
       await write(async (tx) => {

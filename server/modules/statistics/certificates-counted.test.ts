@@ -116,7 +116,7 @@ test('each number opens its certificates, and is the same in the country, folded
   const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
   const behind = async (table: string, value: string) => {
     const path = `/ppb-admin/statistics/vehicles/?counted=certificates&from=2025-12&to=2026-01&company_id=${shop.company_id}&table=${table}&value=${value}`
-    return (await ctx.call('GET', path, { as })).body as CountedRecord[]
+    return (await ctx.call('GET', path, { as })).body.rows as CountedRecord[]
   }
   expect(await behind('months', '2026-01')).toMatchObject([
     { certificate: number, day: '2026-01-09' },

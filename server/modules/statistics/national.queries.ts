@@ -1,10 +1,13 @@
+import * as z from 'zod/mini'
 import { sql, type RawBuilder } from 'kysely'
 import type { CountedRecord } from '#contract/admin/statistics.ts'
+import { id } from '#contract/endpoint.ts'
 import type { StatisticsSums } from '#contract/statistics.ts'
 import type { NationalCounted, NationalTable, Period, Span } from '#rules/report/statistics.ts'
 import { certificateTables, monthLater, yearBefore } from '#rules/report/statistics.ts'
 import { finnishMoment } from '#rules/finnish-day.ts'
 import type { Db } from '#server/platform/db/index.ts'
+import { pageOf, readCursor, readTimeCursor, writeCursor } from '#server/platform/http/cursor.ts'
 
 /** One company or station. null means all. */
 export type Narrowed = { companyId: number | null; shopId: number | null }
@@ -152,22 +155,41 @@ function sumsOf(
   }
 }
 
-const atMost = 500
+type Behind = Narrowed & {
+  table: NationalTable
+  value: string
+  limit: number
+  cursor?: string | undefined
+}
 
-type Behind = Narrowed & { table: NationalTable; value: string }
+/** Records behind a figure: their number, and a page of them. */
+type Page = { total: number; rows: CountedRecord[]; next: string | null }
+
+async function countOf(db: Db, records: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from (${records}) as record`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+const place = z.tuple([id])
 
 const spanOf = (table: NationalTable, { all, whole }: Period) => (table === 'months' ? all : whole)
 
-/** The vehicles of the period behind one row of a chart, the newest first. */
+/**
+ * The vehicles of the period behind one row of a chart, the newest first.
+ * @throws ApiError VALIDATION_ERROR for a cursor of another list
+ */
 export async function vehiclesBehind(
   db: Db,
   period: Period,
-  { table, value, ...narrowed }: Behind,
-): Promise<CountedRecord[]> {
+  { table, value, limit, cursor, ...narrowed }: Behind,
+): Promise<Page> {
   const span = spanOf(table, period)
-  const { rows } = await sql<CountedRecord>`
+  const after = cursor === undefined ? null : readTimeCursor(cursor)
+  const isBehind = sql`${within(span)} and ${chosen(narrowed)} and ${valueOf[table]} = ${value}`
+  const { rows } = await sql<CountedRecord & { id: number; at: Date }>`
     with counted as (${doneVehicles})
-    select counted.vehicle_id, vehicle.plate, vehicle.vin, vehicle.make, vehicle.model,
+    select vehicle.id, vehicle.status_updated_at as at, counted.vehicle_id, vehicle.plate, vehicle.vin, vehicle.make, vehicle.model,
       company.name as company, shop.name as shop,
       to_char(vehicle.status_updated_at at time zone 'Europe/Helsinki', 'YYYY-MM-DD') as day,
       certificate.number as certificate
@@ -176,33 +198,49 @@ export async function vehiclesBehind(
     join shop on shop.id = counted.shop_id
     join company on company.id = counted.operator_id
     left join certificate on certificate.id = vehicle.standing_certificate_id
-    where ${within(span)} and ${chosen(narrowed)} and ${valueOf[table]} = ${value}
+    where ${isBehind}
       -- As the index of done vehicles has it, so that the newest are found without a look at the rest.
       and vehicle.status = 'shop_done'
       and vehicle.status_updated_at < ${finnishMoment(`${monthLater(span.to, 1)}-01`, 0)}
+      and ${
+        after === null
+          ? sql`true`
+          : sql`(vehicle.status_updated_at, vehicle.id)
+              < (${after.at}::timestamptz, ${after.id}::integer)`
+      }
     order by vehicle.status_updated_at desc, vehicle.id desc
-    limit ${atMost}`.execute(db)
-  return rows
+    limit ${limit + 1}`.execute(db)
+  const page = pageOf(rows, limit)
+  return {
+    total: await countOf(db, sql`select from (${doneVehicles}) as counted where ${isBehind}`),
+    rows: page.rows.map(({ id: _id, at: _at, ...row }) => row),
+    next: page.next,
+  }
 }
 
-/** The certificates of the period behind one row of a chart, the newest first. */
+/**
+ * The certificates of the period behind one row of a chart, the newest first.
+ * @throws ApiError VALIDATION_ERROR for a cursor of another list
+ */
 export async function certificatesBehind(
   db: Db,
   period: Period,
-  { table, value, ...narrowed }: Behind,
-): Promise<CountedRecord[]> {
+  { table, value, limit, cursor, ...narrowed }: Behind,
+): Promise<Page> {
   const isCounted = certificateTables.some((each) => each === table)
-  if (!isCounted) return []
-  const { rows } = await sql<CountedRecord>`
+  if (!isCounted) return { total: 0, rows: [], next: null }
+  const after = cursor === undefined ? null : readCursor(place, cursor)
+  const behind = sql`from statistics_certificate counted
+    where ${within(spanOf(table, period))} and ${chosen(narrowed)} and ${valueOf[table]} = ${value}`
+  const { rows } = await sql<CountedRecord & { first_id: number }>`
     with newest as materialized (
       select counted.certificate_id, counted.operator_id
-      from statistics_certificate counted
-      where ${within(spanOf(table, period))} and ${chosen(narrowed)} and ${valueOf[table]} = ${value}
+      ${behind} and (${after?.[0]}::integer is null or counted.certificate_id < ${after?.[0]})
       order by counted.certificate_id desc
-      limit ${atMost}
+      limit ${limit + 1}
     )
-    select vehicle.id as vehicle_id, vehicle.plate, vehicle.vin, vehicle.make, vehicle.model,
-      company.name as company, shop.name as shop, valid.day::text as day,
+    select first.id as first_id, vehicle.id as vehicle_id, vehicle.plate, vehicle.vin,
+      vehicle.make, vehicle.model, company.name as company, shop.name as shop, valid.day::text as day,
       valid.number as certificate
     from newest
     join certificate first on first.id = newest.certificate_id
@@ -212,7 +250,12 @@ export async function certificatesBehind(
     join shop on shop.id = valid.shop_id
     join company on company.id = newest.operator_id
     order by newest.certificate_id desc`.execute(db)
-  return rows
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return {
+    total: await countOf(db, sql`select ${behind}`),
+    rows: rows.slice(0, limit).map(({ first_id: _first, ...row }) => row),
+    next: last ? writeCursor([last.first_id]) : null,
+  }
 }
 
 /** Operator companies and stations by name, also closed ones: their figures stay. */

@@ -44,7 +44,7 @@ export function nationalStatisticsHandlers(ctx: AppContext): Handlers<Contract> 
     },
     downloadNationalStatistics: async ({ query, locale }) =>
       nationalFile(await readNational(ctx, query), query, locale),
-    listCountedRecords: ({ query, write, audit }) =>
+    listCountedRecords: ({ query, write, audit, nextPage }) =>
       write(async (tx) => {
         await audit(tx, {
           action: 'statistics.oversee',
@@ -53,9 +53,11 @@ export function nationalStatisticsHandlers(ctx: AppContext): Handlers<Contract> 
           ...(query.company_id !== undefined && { subjectCompanyId: query.company_id }),
           ...(query.shop_id !== undefined && { subjectShopId: query.shop_id }),
         })
-        const { table, value, counted } = query
+        const { counted, ...asked } = query
         const behind = counted === 'certificates' ? certificatesBehind : vehiclesBehind
-        return behind(tx, periodOf(ctx, query), { table, value, ...narrowedBy(query) })
+        const page = await behind(tx, periodOf(ctx, query), { ...asked, ...narrowedBy(query) })
+        if (page.next) nextPage(page.next)
+        return { total: page.total, rows: page.rows }
       }),
   }
 }

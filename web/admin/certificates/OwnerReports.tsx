@@ -1,5 +1,6 @@
-import type { OwnerReport } from '#contract/admin/certificates.ts'
+import { certificateAdminContract, type OwnerReport } from '#contract/admin/certificates.ts'
 import { date, fill } from '#texts/index.ts'
+import { pagesBy } from '#web/api/queries.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
@@ -10,24 +11,41 @@ import { Table } from '#web/ui/display/Table.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
-import { useHandleOwnerReportMutation, useListOwnerReportsQuery } from '../api.ts'
+import { useHandleOwnerReportMutation } from '../api.ts'
+import { MoreRows } from '../MoreRows.tsx'
 import css from './certificates.module.css'
+
+const ownerReports = pagesBy('ownerReports', certificateAdminContract.listOwnerReports, {
+  toCall: (_all: undefined, cursor) => ({ query: { cursor } }),
+  toPage: (page, next) => ({ ...page, next }),
+  nextOf: ({ next }) => next,
+})
 
 /** Certificates of which a registered owner knows nothing. */
 export function OwnerReports() {
   const { reports: texts } = useTexts('adminCertificates')
-  const query = useListOwnerReportsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const asked = ownerReports.usePages(undefined, { refetchOnMountOrArgChange: true })
+  const data = asked.data?.pages.flatMap(({ rows }) => rows)
   return (
     <section className={css.rows}>
       <h2>{texts.title}</h2>
       <p>{texts.what}</p>
       <QueryBoundary
-        asked={query}
+        asked={{ ...asked, data }}
         empty={<EmptyState picture={<NothingHere />} title={texts.none} what={texts.noneWhat} />}
         failed={texts.failed}
         waiting={<Skeleton height="4rem" lines={2} shape="block" width="100%" />}
       >
-        {(reports) => <Rows reports={reports} />}
+        {(reports) => (
+          <>
+            <Rows reports={reports} />
+            <MoreRows
+              pages={asked}
+              shown={reports.length}
+              total={asked.data?.pages.at(-1)?.total ?? reports.length}
+            />
+          </>
+        )}
       </QueryBoundary>
     </section>
   )

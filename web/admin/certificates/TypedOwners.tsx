@@ -2,6 +2,7 @@ import { certificateAdminContract, month, type TypedOwner } from '#contract/admi
 import type { Reply } from '#web/api/request.ts'
 import { date, fill, number as numberText } from '#texts/index.ts'
 import { request } from '#web/api/client.ts'
+import { pagesBy } from '#web/api/queries.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { downloadFile } from '#web/frame/hooks/download-file.ts'
@@ -17,28 +18,31 @@ import { Button } from '#web/ui/inputs/Button.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
-import {
-  useListCompaniesQuery,
-  useListTypedOwnersQuery,
-  useReviewTypedOwnerMutation,
-} from '../api.ts'
+import { useListCompaniesQuery, useReviewTypedOwnerMutation } from '../api.ts'
+import { MoreRows } from '../MoreRows.tsx'
 import { useHistoryState } from '../use-history-state.ts'
 import css from './certificates.module.css'
 
 type List = Reply<typeof certificateAdminContract.listTypedOwners>
 const states = ['all', 'open', 'reviewed'] as const
 
+type Filter = { month?: string; company_id?: number; state: (typeof states)[number] }
+
+const typedOwners = pagesBy('typedOwners', certificateAdminContract.listTypedOwners, {
+  toCall: (filter: Filter, cursor) => ({ query: { ...filter, cursor } }),
+  toPage: (page, next) => ({ ...page, next }),
+  nextOf: ({ next }) => next,
+})
+
 /** Certificates of a month whose owner was typed, with the share of each station. */
 export function TypedOwners() {
   const { typed: texts } = useTexts('adminCertificates')
   const [filter, setFilter] = useHistoryState({ month: '', company_id: '', state: 'all' })
   const { data: companies } = useListCompaniesQuery()
-  const query = useListTypedOwnersQuery({
-    query: {
-      ...(month.safeParse(filter.month).success && { month: filter.month }),
-      ...(filter.company_id && { company_id: Number(filter.company_id) }),
-      state: states.find((value) => value === filter.state) ?? 'all',
-    },
+  const asked = typedOwners.usePages({
+    ...(month.safeParse(filter.month).success && { month: filter.month }),
+    ...(filter.company_id && { company_id: Number(filter.company_id) }),
+    state: states.find((value) => value === filter.state) ?? 'all',
   })
   const field = (name: keyof typeof filter) => ({
     name,
@@ -55,7 +59,7 @@ export function TypedOwners() {
           {...field('month')}
           label={texts.month}
           type="month"
-          value={filter.month || (query.data?.month ?? '')}
+          value={filter.month || (asked.data?.pages[0]?.month ?? '')}
         />
         <Select {...field('company_id')} label={texts.company}>
           <option value="">{texts.anyCompany}</option>
@@ -74,20 +78,26 @@ export function TypedOwners() {
         </Select>
       </div>
       <QueryBoundary
-        asked={{ ...query, data: query.currentData }}
+        asked={{ ...asked, data: asked.currentData?.pages }}
         failed={texts.failed}
         waiting={<Skeleton height="4rem" lines={5} shape="block" width="100%" />}
       >
-        {({ rows, stations }) =>
-          rows.length === 0 ? (
+        {(pages) => {
+          const rows = pages.flatMap((page) => page.rows)
+          return rows.length === 0 ? (
             <EmptyState picture={<NothingHere />} title={texts.none} what={texts.noneWhat} />
           ) : (
             <>
-              <Stations stations={stations} />
+              <Stations stations={pages[0]?.stations ?? []} />
               <Rows rows={rows} />
+              <MoreRows
+                pages={asked}
+                shown={rows.length}
+                total={pages.at(-1)?.total ?? rows.length}
+              />
             </>
           )
-        }
+        }}
       </QueryBoundary>
     </section>
   )

@@ -5,7 +5,8 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Table } from '#web/ui/display/Table.tsx'
 import { Dialog } from '#web/ui/feedback/Dialog.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
-import { useListCountedRecordsQuery } from './api.ts'
+import { MoreRows } from '../MoreRows.tsx'
+import { countedRecords } from './api.ts'
 import { queryOf, useChoice } from './use-choice.ts'
 
 /** The vehicles or certificates behind one row of a chart, and how many there are in all. */
@@ -27,39 +28,47 @@ export function Records({
   const { list: t, behind } = useTexts('adminStatistics')
   const locale = useLocale()
   const [choice] = useChoice()
-  const query = useListCountedRecordsQuery(
-    { query: { ...queryOf(choice), table, value } },
+  const asked = countedRecords.usePages(
+    { ...queryOf(choice), table, value },
     { refetchOnMountOrArgChange: true },
   )
-  const n = number(query.currentData?.length ?? 0, locale)
+  const data = asked.currentData?.pages.flatMap(({ rows }) => rows)
+  const n = number(data?.length ?? 0, locale)
   const title = fill(behind[counted], { n, all: number(total, locale), what: name })
   return (
     <Dialog open title={title} wide onClose={onClose}>
       <QueryBoundary
-        asked={{ ...query, data: query.currentData }}
+        asked={{ ...asked, data }}
         failed={t.failed}
         waiting={<Skeleton height="3rem" lines={4} shape="block" width="100%" />}
       >
         {(records) => (
-          <Table
-            caption={name}
-            columns={(['plate', 'vehicle', 'station', 'done', 'certificate'] as const).map(
-              (key) => ({
-                key,
-                head: key === 'done' && counted === 'certificates' ? t.issued : t[key],
-              }),
-            )}
-            rows={records.map((one) => ({
-              key: one.certificate ?? one.vehicle_id,
-              cells: [
-                one.plate ?? one.vin,
-                [one.make, one.model].filter(Boolean).join(' '),
-                `${one.shop}, ${one.company}`,
-                date(one.day, locale),
-                one.certificate,
-              ],
-            }))}
-          />
+          <>
+            <Table
+              caption={name}
+              columns={(['plate', 'vehicle', 'station', 'done', 'certificate'] as const).map(
+                (key) => ({
+                  key,
+                  head: key === 'done' && counted === 'certificates' ? t.issued : t[key],
+                }),
+              )}
+              rows={records.map((one) => ({
+                key: one.certificate ?? one.vehicle_id,
+                cells: [
+                  one.plate ?? one.vin,
+                  [one.make, one.model].filter(Boolean).join(' '),
+                  `${one.shop}, ${one.company}`,
+                  date(one.day, locale),
+                  one.certificate,
+                ],
+              }))}
+            />
+            <MoreRows
+              pages={asked}
+              shown={records.length}
+              total={asked.currentData?.pages.at(-1)?.total ?? total}
+            />
+          </>
         )}
       </QueryBoundary>
     </Dialog>

@@ -280,7 +280,7 @@ describe('the answer', () => {
   }
   const reports = async (as: Session, number: string) => {
     const { body } = await ctx.call('GET', '/ppb-admin/owner-report/', { as })
-    return body.filter((report: { number: string }) => report.number === number)
+    return body.rows.filter((report: { number: string }) => report.number === number)
   }
 
   test('unknown reports once to the association, however often it is pressed', async () => {

@@ -1,7 +1,10 @@
+import * as z from 'zod/mini'
 import { sql } from 'kysely'
 import type { OverseenCertificate, TypedOwner } from '#contract/admin/certificates.ts'
+import { id } from '#contract/endpoint.ts'
 import { finnishMonth, isOverLimit, monthSpan } from '#rules/certificate/typed-owners.ts'
 import type { Db } from '#server/platform/db/index.ts'
+import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
 
 /**
  * The owner was typed, or a co-owner's power of attorney is missing. The bases are those of
@@ -25,14 +28,26 @@ export async function countUnreviewedOwners(
   return { count, month: first && first.slice(0, 7) }
 }
 
-/** Certificates of that month that need a look, the newest first. */
+const place = z.tuple([id])
+
+/**
+ * Number of the certificates of that month that need a look, and a page of them, the newest first.
+ * @throws ApiError VALIDATION_ERROR for a cursor of another list
+ */
 export async function typedOwners(
   db: Db,
-  options: { month: string; companyId?: number | undefined; state: 'all' | 'open' | 'reviewed' },
-): Promise<TypedOwner[]> {
+  options: {
+    month: string
+    companyId?: number | undefined
+    state: 'all' | 'open' | 'reviewed'
+    limit: number
+    cursor?: string | undefined
+  },
+): Promise<{ total: number; rows: TypedOwner[]; next: string | null }> {
   const { from, before } = monthSpan(options.month)
+  const after = options.cursor === undefined ? null : readCursor(place, options.cursor)
   // A correction repeats the basis of its first certificate.
-  const rows = await db
+  const filtered = db
     .selectFrom('certificate')
     .innerJoin('shop', 'shop.id', 'certificate.shop_id')
     .innerJoin('company', 'company.id', 'shop.company_id')
@@ -40,13 +55,6 @@ export async function typedOwners(
     .where('certificate.issued_on', '<', before)
     .where('certificate.replaces_id', 'is', null)
     .where('certificate.basis', 'is not', null)
-    .leftJoin('reception', (join) =>
-      join
-        .onRef('reception.vehicle_id', '=', 'certificate.vehicle_id')
-        .on('reception.state', '=', 'claim'),
-    )
-    .leftJoin('account as approver', 'approver.id', 'reception.approved_by')
-    .leftJoin('account as reviewer', 'reviewer.id', 'certificate.basis_reviewed_by')
     .where(needsLook)
     .$if(options.companyId !== undefined, (query) =>
       query.where('company.id', '=', options.companyId ?? 0),
@@ -58,9 +66,22 @@ export async function typedOwners(
         null,
       ),
     )
+  const { total } = await filtered
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const found = await filtered
+    .$if(after !== null, (query) => query.where('certificate.id', '<', after?.[0] ?? 0))
+    .leftJoin('reception', (join) =>
+      join
+        .onRef('reception.vehicle_id', '=', 'certificate.vehicle_id')
+        .on('reception.state', '=', 'claim'),
+    )
+    .leftJoin('account as approver', 'approver.id', 'reception.approved_by')
+    .leftJoin('account as reviewer', 'reviewer.id', 'certificate.basis_reviewed_by')
     .orderBy('certificate.id', 'desc')
-    .limit(500)
+    .limit(options.limit + 1)
     .select([
+      'certificate.id',
       'certificate.number',
       'certificate.vehicle_id',
       'certificate.issued_on',
@@ -77,11 +98,13 @@ export async function typedOwners(
       'company.name as company_name',
     ])
     .execute()
+  const last = found.length > options.limit ? found[options.limit - 1] : undefined
+  const page = found.slice(0, options.limit)
   const documents = await documentsOf(
     db,
-    rows.map((row) => row.vehicle_id),
+    page.map((row) => row.vehicle_id),
   )
-  return rows.flatMap(({ basis, ...row }) =>
+  const rows = page.flatMap(({ basis, ...row }) =>
     basis === null
       ? []
       : [
@@ -105,6 +128,7 @@ export async function typedOwners(
           },
         ],
   )
+  return { total, rows, next: last ? writeCursor([last.id]) : null }
 }
 
 /** Documents and powers of attorney of the vehicles, oldest first. */
