@@ -74,14 +74,17 @@ const homes = {
 /** The field for a vehicle on the owner's home page, without the schemas of the flow that it begins. */
 const homeSearch = here('web/owner/home/HomeSearch.tsx')
 
+const orderPage = here('web/owner/order/OrderPage.tsx')
+
 const formModule = here('web/frame/forms/use-api-form.ts')
 /** The first step of an owner's order, which many open directly, and the parts of every form. */
-const later = [
+const firstStep = [
   homeSearch,
   here('web/owner/recycle/Recycle.tsx'),
   here('web/owner/recycle/search/VehicleStep.tsx'),
   formModule,
 ]
+const later = [...firstStep, orderPage]
 
 /** Pages of a station with lists of vehicles, and the wizard of a reception. They share most parts. */
 const yardPages = ['available/Available', 'incoming/Incoming', 'process/Process', 'recycle/Recycle']
@@ -131,14 +134,16 @@ function namesOf(graph: Graph): Map<string, string> {
     )
   }
   const inHomeSearch = reach(graph, [homeSearch])
+  const inFirstStep = reach(graph, firstStep)
   const laterName = (id: string, isOwners: boolean) => {
+    if (isOwners && !inFirstStep.has(id)) return 'owner-order'
     if (isOwners) return inHomeSearch.has(id) ? 'owner-search' : 'owner-recycle'
     const heavy = heavyOf(id)
     if (typedNumber.test(id)) return undefined
     if (!id.includes('/web/')) return heavy || 'more-rules'
     if (heavy === 'forms') return heavy
-    // Forms without a login must not load what the flow needs.
-    return inForms.has(id) ? undefined : 'flow'
+    // Pages without a login must not load what only the flow needs.
+    return inForms.has(id) || open.has(id) ? undefined : 'flow'
   }
   const nameOf = (id: string) => {
     if (toolkit.test(id)) return 'signed-in'
