@@ -64,6 +64,9 @@ test.describe('on a phone', () => {
       const { page: first } = await browserOf('viljo')
       await first.goto('/person')
       await home(first, t).field.waitFor()
+      const { cost, stepsTitle } = t.owner.home
+      await expect(first.getByRole('main')).toContainText(cost)
+      await expect(first.getByRole('heading', { name: stepsTitle })).toBeVisible()
       const atHome = await wordsOf(first.getByRole('main'))
       const flow = recycle(page, t)
       const form = order(page, t)
@@ -114,6 +117,10 @@ test.describe('on a phone', () => {
         const words = screens.reduce((sum, screen) => sum + screen.words, atHome - uncounted)
         expect(words, facts).toBeLessThanOrEqual(most.words)
       }
+      // The steps are for a person who has ordered nothing yet.
+      await page.goto('/person')
+      await home(page, t).field.waitFor()
+      await expect(page.getByRole('heading', { name: stepsTitle })).toBeHidden()
     },
   )
 })

@@ -5,6 +5,14 @@ export const owner: Translated<typeof fi> = {
   home: {
     welcome: 'Hello, {name}!',
     question: 'Which vehicle do you want to scrap?',
+    cost: 'Scrapping is free. Pickup and missing parts may cost. You always accept the price first.',
+    stepsTitle: 'How it goes',
+    steps: {
+      order: 'You find the vehicle and choose a station.',
+      hand: 'A driver picks the vehicle up, or you bring it.',
+      certificate:
+        'You get the certificate. Vehicle tax and motor insurance end automatically.',
+    },
     unfinished: 'Continue the order',
     another: 'Scrap another vehicle',
   },

@@ -3,6 +3,14 @@ export const owner = {
   home: {
     welcome: 'Hei, {name}!',
     question: 'Mikä ajoneuvo romutetaan?',
+    cost: 'Romutus on maksuton. Noudosta ja puuttuvista osista voi tulla maksu. Hyväksyt hinnan aina etukäteen.',
+    stepsTitle: 'Näin se etenee',
+    steps: {
+      order: 'Haet ajoneuvon ja valitset toimipisteen.',
+      hand: 'Kuljettaja hakee ajoneuvon, tai tuot sen itse.',
+      certificate:
+        'Saat romutustodistuksen. Ajoneuvovero ja liikennevakuutus päättyvät automaattisesti.',
+    },
     unfinished: 'Jatka tilausta',
     another: 'Romuta toinen ajoneuvo',
   },

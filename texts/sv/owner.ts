@@ -5,6 +5,14 @@ export const owner: Translated<typeof fi> = {
   home: {
     welcome: 'Hej, {name}!',
     question: 'Vilket fordon ska skrotas?',
+    cost: 'Skrotningen är avgiftsfri. Avhämtning och saknade delar kan kosta. Du godkänner alltid priset i förväg.',
+    stepsTitle: 'Så här går det till',
+    steps: {
+      order: 'Du söker fordonet och väljer ett verksamhetsställe.',
+      hand: 'En chaufför hämtar fordonet, eller så lämnar du in det själv.',
+      certificate:
+        'Du får ett skrotningsintyg. Fordonsskatten och trafikförsäkringen upphör automatiskt.',
+    },
     unfinished: 'Fortsätt beställningen',
     another: 'Skrota ett annat fordon',
   },

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { fill } from '#texts/index.ts'
 import { useAppSelector } from '#web/app/store.ts'
+import { useWide } from '#web/frame/hooks/use-wide.ts'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import { screenWithTexts } from '#web/texts/screen-with-texts.ts'
 import { useTexts } from '#web/texts/texts.ts'
@@ -37,6 +38,8 @@ export default function Home() {
     .toSorted(bySequence(now))
   const isWaiting = isAsking || (!data && !error)
   useHeadingAfterLoss()
+  const isWide = useWide()
+  const steps = data?.length === 0 && <Steps />
   const welcome = fill(home.welcome, { name })
 
   const failure = error && (
@@ -52,10 +55,11 @@ export default function Home() {
       {!isWaiting && first ? (
         <OrderOnHome key={first.id} eyebrow={welcome} order={first} />
       ) : (
-        <Band>
+        <Band beside={isWide && !isWaiting && steps}>
           <div className={css.question}>
             <PageTitle eyebrow={welcome}>{home.question}</PageTitle>
             {isWaiting ? <SearchLoading /> : <Search />}
+            <p data-soft="">{home.cost}</p>
           </div>
         </Band>
       )}
@@ -72,9 +76,27 @@ export default function Home() {
             </section>
           )}
           <HomeLinks />
+          {!isWide && steps}
         </>
       )}
     </div>
+  )
+}
+
+const stepKeys = ['order', 'hand', 'certificate'] as const
+
+/** The way of a vehicle in three steps, for a person who has ordered nothing yet. */
+function Steps() {
+  const { home } = useTexts('owner')
+  return (
+    <section className={css.steps}>
+      <h2>{home.stepsTitle}</h2>
+      <ol>
+        {stepKeys.map((key) => (
+          <li key={key}>{home.steps[key]}</li>
+        ))}
+      </ol>
+    </section>
   )
 }
 
