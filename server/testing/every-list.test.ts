@@ -28,7 +28,7 @@ const isArray = (schema: Schema | undefined) => schema?._zod.def.type === 'array
 const isList = (row: Row & { method: string }) =>
   (row.method === 'GET' || row.reads === true) &&
   typeof row.response !== 'symbol' &&
-  (isArray(row.response as unknown as Schema) || isArray(fieldsOf(row.response)['rows']))
+  (isArray(row.response) || isArray(fieldsOf(row.response)['rows']))
 
 const hasPages = ({ query, body }: Row) =>
   [query, body].some((schema) => schema !== undefined && 'cursor' in fieldsOf(schema))

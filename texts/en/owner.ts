@@ -10,8 +10,7 @@ export const owner: Translated<typeof fi> = {
     steps: {
       order: 'You find the vehicle and choose a station.',
       hand: 'A driver picks the vehicle up, or you bring it.',
-      certificate:
-        'You get the certificate. Vehicle tax and motor insurance end automatically.',
+      certificate: 'You get the certificate. Vehicle tax and motor insurance end automatically.',
     },
     unfinished: 'Continue the order',
     another: 'Scrap another vehicle',
