@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#texts/index.ts'
 import { desk, phone, violationsOf, type Depth } from '../support/axe.ts'
-import { crookedHeadings, cutTexts, restlessDisclosures } from '../support/layout.ts'
+import { crookedHeadings, cutTexts, restlessDisclosures, sticksOut } from '../support/layout.ts'
 import { saidTwice } from '../support/said-twice.ts'
 import { expect, fullUnless, test } from '../support/test.ts'
 import { wrongTextLimits } from '../support/text-limits.ts'
@@ -10,27 +10,6 @@ import { partOf } from '../tours/part-of.ts'
 
 /** A page of 1280 px at 400 % (WCAG 1.4.10). */
 const magnified = { width: 320, height: 256 }
-
-/** Returns the element that causes horizontal scrolling at 400 %, if any. */
-const sticksOut = (page: Page) =>
-  page.evaluate(() => {
-    // The list behind a dialog stays a table until the dialog closes, and cannot be scrolled.
-    const dialogs = [...document.querySelectorAll('dialog[open] > *')]
-    const frames = dialogs.length > 0 ? dialogs : [document.documentElement]
-    return frames.flatMap((frame) => {
-      const beyond = frame.scrollWidth - frame.clientWidth
-      if (beyond <= 0) return []
-      // The innermost element without which nothing overflows.
-      const culprit = [...frame.querySelectorAll<HTMLElement>('*')].findLast((element) => {
-        const { display } = element.style
-        element.style.display = 'none'
-        const isCured = frame.scrollWidth <= frame.clientWidth
-        element.style.display = display
-        return isCured
-      })
-      return [`${beyond} px: ${culprit?.outerHTML.slice(0, 200)}`]
-    })
-  })
 
 /**
  * Tours whose layout is read too: public pages, and the owner's way. The others have a header that

@@ -51,6 +51,27 @@ export async function crookedHeadings(page: Page): Promise<string[]> {
   return wrong
 }
 
+/** Returns the element that causes horizontal scrolling if any. */
+export const sticksOut = (page: Page) =>
+  page.evaluate(() => {
+    // The list behind a dialog stays a table until the dialog closes, and cannot be scrolled.
+    const dialogs = [...document.querySelectorAll('dialog[open] > *')]
+    const frames = dialogs.length > 0 ? dialogs : [document.documentElement]
+    return frames.flatMap((frame) => {
+      const beyond = frame.scrollWidth - frame.clientWidth
+      if (beyond <= 0) return []
+      // The innermost element without which nothing overflows.
+      const culprit = [...frame.querySelectorAll<HTMLElement>('*')].findLast((element) => {
+        const { display } = element.style
+        element.style.display = 'none'
+        const isCured = frame.scrollWidth <= frame.clientWidth
+        element.style.display = display
+        return isCured
+      })
+      return [`${beyond} px: ${culprit?.outerHTML.slice(0, 200)}`]
+    })
+  })
+
 /**
  * Returns what is cut on a small phone with larger text: a page or dialog that scrolls sideways, and
  * texts that end behind an edge. A table, a map and a drawing scroll in boxes of their own.
@@ -58,23 +79,13 @@ export async function crookedHeadings(page: Page): Promise<string[]> {
 export async function cutTexts(page: Page): Promise<string[]> {
   await page.setViewportSize(smallPhone)
   await page.evaluate((size) => (document.documentElement.style.fontSize = size), largerText)
-  const cut = await page.evaluate(() => {
+  const beyond = await sticksOut(page)
+  const hidden = await page.evaluate(() => {
     const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
     const main = document.querySelector('main')
-    const frames = dialog ? [...dialog.children] : [document.documentElement]
-    const beyond = frames.flatMap((frame) => {
-      const pixels = frame.scrollWidth - frame.clientWidth
-      // The innermost element that reaches furthest tells where to look.
-      const [furthest] = [...frame.querySelectorAll('*')]
-        .filter((each) => each.checkVisibility() && !each.closest('.leaflet-container, table, svg'))
-        .toSorted((a, b) => b.getBoundingClientRect().right - a.getBoundingClientRect().right)
-      return pixels > 1
-        ? [`${pixels} px beyond the edge: ${furthest?.outerHTML.slice(0, 160)}`]
-        : []
-    })
     // The one row of a station's phone cuts its heading by design.
     const shown = [...(dialog ?? main ?? document.body).querySelectorAll('*')]
-    const hidden = shown.flatMap((element) => {
+    return shown.flatMap((element) => {
       const { overflowX, overflowY, clipPath, position } = getComputedStyle(element)
       const isForReaders = clipPath !== 'none' && position === 'absolute'
       const isCutting = /hidden|clip/.test(`${overflowX} ${overflowY}`)
@@ -84,10 +95,9 @@ export async function cutTexts(page: Page): Promise<string[]> {
       const text = (element.textContent ?? '').trim()
       return pixels > 1 && text !== '' ? [`${pixels} px cut of “${text.slice(0, 60)}”`] : []
     })
-    return [...beyond, ...hidden]
   })
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-  return cut
+  return [...beyond, ...hidden]
 }
 
 /** Everything that opens or closes something by a press. An open dialog lies over the others. */
