@@ -24,7 +24,6 @@ export function home(page: Page, { owner, ownerOrder, common, recycle }: Words) 
       report: main.getByRole('button', { name: owner.notices.report }),
       known: main.getByRole('button', { name: owner.notices.known }),
     },
-    question: page.getByRole('heading', { level: 1, name: owner.home.question }),
     failed: page.getByRole('alert').filter({ hasText: orders.failed }),
     retry: page.getByRole('button', { name: common.retry }),
     /** The order that the page shows first, with that plate. */

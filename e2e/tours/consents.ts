@@ -12,8 +12,8 @@ export async function consentsOfOwners(
   const { panel, request, link } = t.consent
   const owners = ['liisa', 'eero']
   const order = agreedOn(finnishDay(app.clock.now()))
-  const asked = await app.vehicles.ordered('liisa', { owners, order })
-  await home(page, t).openOrder(asked.plate)
+  const ordered = await app.vehicles.ordered('liisa', { owners, order })
+  await home(page, t).openOrder(ordered.plate)
   await page.getByRole('button', { name: panel.ask }).click()
   const shown = page.getByText(/\/consent\/[\da-f-]{36}/)
   await shown.waitFor()
