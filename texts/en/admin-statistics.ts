@@ -26,8 +26,8 @@ export const adminStatistics: Translated<typeof fi> = {
     vehicles: 'Show the vehicles: {what}',
   },
   behind: {
-    certificates: 'Certificates: {what}. The newest {n} of {all}.',
-    vehicles: 'Vehicles: {what}. The newest {n} of {all}.',
+    certificates: 'Certificates: {what}, {all} in total',
+    vehicles: 'Vehicles: {what}, {all} in total',
   },
   nones: {
     certificates: 'No certificates of destruction in this period',

@@ -26,8 +26,8 @@ export const adminStatistics = {
     vehicles: 'Näytä ajoneuvot: {what}',
   },
   behind: {
-    certificates: 'Todistukset: {what}. Näkyvissä uusimmat {n}, kaikkiaan {all}.',
-    vehicles: 'Ajoneuvot: {what}. Näkyvissä uusimmat {n}, kaikkiaan {all}.',
+    certificates: 'Todistukset: {what}, kaikkiaan {all}',
+    vehicles: 'Ajoneuvot: {what}, kaikkiaan {all}',
   },
   nones: {
     certificates: 'Tältä ajalta ei ole romutustodistuksia',

@@ -26,8 +26,8 @@ export const adminStatistics: Translated<typeof fi> = {
     vehicles: 'Visa fordon: {what}',
   },
   behind: {
-    certificates: 'Intyg: {what}. De nyaste {n} visas, totalt {all}.',
-    vehicles: 'Fordon: {what}. De nyaste {n} visas, totalt {all}.',
+    certificates: 'Intyg: {what}, totalt {all}',
+    vehicles: 'Fordon: {what}, totalt {all}',
   },
   nones: {
     certificates: 'Inga skrotningsintyg under den här tiden',

@@ -286,7 +286,8 @@ export function endpointsOf<const C extends Contract>(
 }
 
 /** One page of a list. `next` is the cursor of the page after it. */
-export type Page<T> = { readonly items: readonly T[]; readonly next: string | null }
+export type Page<T> = Next & { readonly items: readonly T[] }
+type Next = { readonly next: string | null }
 /** The read pages of a list, with the cursor of each. */
 export type Pages<P> = { readonly pages: P[]; readonly pageParams: (string | null)[] }
 type Items<E extends Endpoint> = Reply<E> extends readonly (infer T)[] ? T : never
@@ -367,6 +368,19 @@ export function pagesOf<E extends Endpoint, Arg>(
   return pagesBy<E, Arg, Page<Items<E>>>(name, row, {
     toCall,
     toPage: (items, next) => ({ items: items as unknown as readonly Items<E>[], next }),
+    nextOf: ({ next }) => next,
+  })
+}
+
+/** The same for a list whose answer has its `rows` beside other facts, such as their total. */
+export function pagesOfRows<E extends Endpoint, Arg>(
+  name: string,
+  row: E,
+  toCall: (arg: Arg, cursor: string | undefined) => CallInput<E>,
+): PagesEndpoint<Arg, Reply<E> & Next> {
+  return pagesBy<E, Arg, Reply<E> & Next>(name, row, {
+    toCall,
+    toPage: (reply, next) => Object.assign({ next }, reply),
     nextOf: ({ next }) => next,
   })
 }

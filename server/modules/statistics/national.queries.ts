@@ -1,13 +1,11 @@
-import * as z from 'zod/mini'
 import { sql, type RawBuilder } from 'kysely'
 import type { CountedRecord } from '#contract/admin/statistics.ts'
-import { id } from '#contract/endpoint.ts'
 import type { StatisticsSums } from '#contract/statistics.ts'
 import type { NationalCounted, NationalTable, Period, Span } from '#rules/report/statistics.ts'
 import { certificateTables, monthLater, yearBefore } from '#rules/report/statistics.ts'
 import { finnishMoment } from '#rules/finnish-day.ts'
 import type { Db } from '#server/platform/db/index.ts'
-import { pageOf, readCursor, readTimeCursor, writeCursor } from '#server/platform/http/cursor.ts'
+import { pageById, pageOf, readIdCursor, readTimeCursor } from '#server/platform/http/cursor.ts'
 
 /** One company or station. null means all. */
 export type Narrowed = { companyId: number | null; shopId: number | null }
@@ -171,8 +169,6 @@ async function countOf(db: Db, records: RawBuilder<unknown>): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-const place = z.tuple([id])
-
 const spanOf = (table: NationalTable, { all, whole }: Period) => (table === 'months' ? all : whole)
 
 /**
@@ -229,17 +225,17 @@ export async function certificatesBehind(
 ): Promise<Page> {
   const isCounted = certificateTables.some((each) => each === table)
   if (!isCounted) return { total: 0, rows: [], next: null }
-  const after = cursor === undefined ? null : readCursor(place, cursor)
+  const after = cursor === undefined ? null : readIdCursor(cursor)
   const behind = sql`from statistics_certificate counted
     where ${within(spanOf(table, period))} and ${chosen(narrowed)} and ${valueOf[table]} = ${value}`
-  const { rows } = await sql<CountedRecord & { first_id: number }>`
+  const { rows } = await sql<CountedRecord & { id: number }>`
     with newest as materialized (
       select counted.certificate_id, counted.operator_id
-      ${behind} and (${after?.[0]}::integer is null or counted.certificate_id < ${after?.[0]})
+      ${behind} and (${after}::integer is null or counted.certificate_id < ${after})
       order by counted.certificate_id desc
       limit ${limit + 1}
     )
-    select first.id as first_id, vehicle.id as vehicle_id, vehicle.plate, vehicle.vin,
+    select first.id, vehicle.id as vehicle_id, vehicle.plate, vehicle.vin,
       vehicle.make, vehicle.model, company.name as company, shop.name as shop, valid.day::text as day,
       valid.number as certificate
     from newest
@@ -250,11 +246,11 @@ export async function certificatesBehind(
     join shop on shop.id = valid.shop_id
     join company on company.id = newest.operator_id
     order by newest.certificate_id desc`.execute(db)
-  const last = rows.length > limit ? rows[limit - 1] : undefined
+  const page = pageById(rows, limit)
   return {
     total: await countOf(db, sql`select ${behind}`),
-    rows: rows.slice(0, limit).map(({ first_id: _first, ...row }) => row),
-    next: last ? writeCursor([last.first_id]) : null,
+    rows: page.rows.map(({ id: _id, ...row }) => row),
+    next: page.next,
   }
 }
 

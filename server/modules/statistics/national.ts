@@ -53,9 +53,9 @@ export function nationalStatisticsHandlers(ctx: AppContext): Handlers<Contract> 
           ...(query.company_id !== undefined && { subjectCompanyId: query.company_id }),
           ...(query.shop_id !== undefined && { subjectShopId: query.shop_id }),
         })
-        const { counted, ...asked } = query
+        const { counted, ...filter } = query
         const behind = counted === 'certificates' ? certificatesBehind : vehiclesBehind
-        const page = await behind(tx, periodOf(ctx, query), { ...asked, ...narrowedBy(query) })
+        const page = await behind(tx, periodOf(ctx, query), { ...filter, ...narrowedBy(query) })
         if (page.next) nextPage(page.next)
         return { total: page.total, rows: page.rows }
       }),

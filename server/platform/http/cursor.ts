@@ -64,3 +64,18 @@ export function pageOf<T extends TimeCursor<number | string>>(
     next: last ? writeCursor([last.at.toISOString(), last.id]) : null,
   }
 }
+
+/**
+ * Reads a cursor of `pageById`: the id of the last row.
+ * @throws ApiError VALIDATION_ERROR
+ */
+export const readIdCursor = (cursor: string): number => readCursor(z.tuple([id]), cursor)[0]
+
+/** As `pageOf`, for a list that is sorted by the id alone, newest first. */
+export function pageById<T extends { id: number }>(
+  rows: readonly T[],
+  limit: number,
+): { rows: T[]; next: string | null } {
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return { rows: rows.slice(0, limit), next: last ? writeCursor([last.id]) : null }
+}

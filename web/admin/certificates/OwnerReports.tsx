@@ -1,6 +1,6 @@
 import { certificateAdminContract, type OwnerReport } from '#contract/admin/certificates.ts'
 import { date, fill } from '#texts/index.ts'
-import { pagesBy } from '#web/api/queries.ts'
+import { pagesOfRows } from '#web/api/queries.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
@@ -12,26 +12,26 @@ import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { useHandleOwnerReportMutation } from '../api.ts'
-import { MoreRows } from '../MoreRows.tsx'
+import { MoreRows } from '#web/vehicle/received/MoreRows.tsx'
 import css from './certificates.module.css'
 
-const ownerReports = pagesBy('ownerReports', certificateAdminContract.listOwnerReports, {
-  toCall: (_all: undefined, cursor) => ({ query: { cursor } }),
-  toPage: (page, next) => ({ ...page, next }),
-  nextOf: ({ next }) => next,
-})
+const ownerReports = pagesOfRows(
+  'ownerReports',
+  certificateAdminContract.listOwnerReports,
+  (_all: undefined, cursor) => ({ query: { cursor } }),
+)
 
 /** Certificates of which a registered owner knows nothing. */
 export function OwnerReports() {
   const { reports: texts } = useTexts('adminCertificates')
-  const asked = ownerReports.usePages(undefined, { refetchOnMountOrArgChange: true })
-  const data = asked.data?.pages.flatMap(({ rows }) => rows)
+  const list = ownerReports.usePages(undefined, { refetchOnMountOrArgChange: true })
+  const data = list.data?.pages.flatMap(({ rows }) => rows)
   return (
     <section className={css.rows}>
       <h2>{texts.title}</h2>
       <p>{texts.what}</p>
       <QueryBoundary
-        asked={{ ...asked, data }}
+        asked={{ ...list, data }}
         empty={<EmptyState picture={<NothingHere />} title={texts.none} what={texts.noneWhat} />}
         failed={texts.failed}
         waiting={<Skeleton height="4rem" lines={2} shape="block" width="100%" />}
@@ -40,9 +40,9 @@ export function OwnerReports() {
           <>
             <Rows reports={reports} />
             <MoreRows
-              pages={asked}
+              pages={list}
               shown={reports.length}
-              total={asked.data?.pages.at(-1)?.total ?? reports.length}
+              total={list.data?.pages.at(-1)?.total ?? reports.length}
             />
           </>
         )}

@@ -2,7 +2,7 @@ import { certificateAdminContract, month, type TypedOwner } from '#contract/admi
 import type { Reply } from '#web/api/request.ts'
 import { date, fill, number as numberText } from '#texts/index.ts'
 import { request } from '#web/api/client.ts'
-import { pagesBy } from '#web/api/queries.ts'
+import { pagesOfRows } from '#web/api/queries.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { downloadFile } from '#web/frame/hooks/download-file.ts'
@@ -19,7 +19,7 @@ import { Select } from '#web/ui/inputs/Select.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { useListCompaniesQuery, useReviewTypedOwnerMutation } from '../api.ts'
-import { MoreRows } from '../MoreRows.tsx'
+import { MoreRows } from '#web/vehicle/received/MoreRows.tsx'
 import { useHistoryState } from '../use-history-state.ts'
 import css from './certificates.module.css'
 
@@ -28,18 +28,18 @@ const states = ['all', 'open', 'reviewed'] as const
 
 type Filter = { month?: string; company_id?: number; state: (typeof states)[number] }
 
-const typedOwners = pagesBy('typedOwners', certificateAdminContract.listTypedOwners, {
-  toCall: (filter: Filter, cursor) => ({ query: { ...filter, cursor } }),
-  toPage: (page, next) => ({ ...page, next }),
-  nextOf: ({ next }) => next,
-})
+const typedOwners = pagesOfRows(
+  'typedOwners',
+  certificateAdminContract.listTypedOwners,
+  (filter: Filter, cursor) => ({ query: { ...filter, cursor } }),
+)
 
 /** Certificates of a month whose owner was typed, with the share of each station. */
 export function TypedOwners() {
   const { typed: texts } = useTexts('adminCertificates')
   const [filter, setFilter] = useHistoryState({ month: '', company_id: '', state: 'all' })
   const { data: companies } = useListCompaniesQuery()
-  const asked = typedOwners.usePages({
+  const list = typedOwners.usePages({
     ...(month.safeParse(filter.month).success && { month: filter.month }),
     ...(filter.company_id && { company_id: Number(filter.company_id) }),
     state: states.find((value) => value === filter.state) ?? 'all',
@@ -59,7 +59,7 @@ export function TypedOwners() {
           {...field('month')}
           label={texts.month}
           type="month"
-          value={filter.month || (asked.data?.pages[0]?.month ?? '')}
+          value={filter.month || (list.data?.pages[0]?.month ?? '')}
         />
         <Select {...field('company_id')} label={texts.company}>
           <option value="">{texts.anyCompany}</option>
@@ -78,7 +78,7 @@ export function TypedOwners() {
         </Select>
       </div>
       <QueryBoundary
-        asked={{ ...asked, data: asked.currentData?.pages }}
+        asked={{ ...list, data: list.currentData?.pages }}
         failed={texts.failed}
         waiting={<Skeleton height="4rem" lines={5} shape="block" width="100%" />}
       >
@@ -91,7 +91,7 @@ export function TypedOwners() {
               <Stations stations={pages[0]?.stations ?? []} />
               <Rows rows={rows} />
               <MoreRows
-                pages={asked}
+                pages={list}
                 shown={rows.length}
                 total={pages.at(-1)?.total ?? rows.length}
               />

@@ -5,7 +5,7 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Table } from '#web/ui/display/Table.tsx'
 import { Dialog } from '#web/ui/feedback/Dialog.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
-import { MoreRows } from '../MoreRows.tsx'
+import { MoreRows } from '#web/vehicle/received/MoreRows.tsx'
 import { countedRecords } from './api.ts'
 import { queryOf, useChoice } from './use-choice.ts'
 
@@ -28,17 +28,16 @@ export function Records({
   const { list: t, behind } = useTexts('adminStatistics')
   const locale = useLocale()
   const [choice] = useChoice()
-  const asked = countedRecords.usePages(
+  const list = countedRecords.usePages(
     { ...queryOf(choice), table, value },
     { refetchOnMountOrArgChange: true },
   )
-  const data = asked.currentData?.pages.flatMap(({ rows }) => rows)
-  const n = number(data?.length ?? 0, locale)
-  const title = fill(behind[counted], { n, all: number(total, locale), what: name })
+  const data = list.currentData?.pages.flatMap(({ rows }) => rows)
+  const title = fill(behind[counted], { all: number(total, locale), what: name })
   return (
     <Dialog open title={title} wide onClose={onClose}>
       <QueryBoundary
-        asked={{ ...asked, data }}
+        asked={{ ...list, data }}
         failed={t.failed}
         waiting={<Skeleton height="3rem" lines={4} shape="block" width="100%" />}
       >
@@ -64,9 +63,9 @@ export function Records({
               }))}
             />
             <MoreRows
-              pages={asked}
+              pages={list}
               shown={records.length}
-              total={asked.currentData?.pages.at(-1)?.total ?? total}
+              total={list.currentData?.pages.at(-1)?.total ?? total}
             />
           </>
         )}

@@ -1,6 +1,6 @@
 import { statisticsAdminContract } from '#contract/admin/statistics.ts'
 import { massContract } from '#contract/mass/mass.ts'
-import { endpointsOf, pagesBy } from '#web/api/queries.ts'
+import { endpointsOf, pagesOfRows } from '#web/api/queries.ts'
 import type { CallInput } from '#web/api/request.ts'
 
 type Behind = CallInput<(typeof statisticsAdminContract)['listCountedRecords']>['query']
@@ -8,13 +8,9 @@ type Behind = CallInput<(typeof statisticsAdminContract)['listCountedRecords']>[
 export const { useReadNationalStatisticsQuery } = endpointsOf(statisticsAdminContract)
 
 /** The records behind one row of a chart, page by page. */
-export const countedRecords = pagesBy(
+export const countedRecords = pagesOfRows(
   'countedRecords',
   statisticsAdminContract.listCountedRecords,
-  {
-    toCall: (query: Behind, cursor) => ({ query: { ...query, cursor } }),
-    toPage: (page, next) => ({ ...page, next }),
-    nextOf: ({ next }) => next,
-  },
+  (query: Behind, cursor) => ({ query: { ...query, cursor } }),
 )
 export const { useReadNationalMassQuery } = endpointsOf(massContract)

@@ -11,10 +11,10 @@ import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Plate } from '#web/ui/display/Plate.tsx'
 import { Table } from '#web/ui/display/Table.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
-import { Button } from '#web/ui/inputs/Button.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { TableFiles } from '#web/frame/layout/TableFiles.tsx'
+import { MoreRows } from './MoreRows.tsx'
 import { OneOf } from './OneOf.tsx'
 import { yearOf } from './received-query.ts'
 import css from './Register.module.css'
@@ -141,23 +141,7 @@ function Found({
             ).map((key) => ({ key, head: t.heads[key] }))}
             rows={rows.map((row) => ({ key: row.id, cells: cellsOf(row, t, locale) }))}
           />
-          <div className={css.end}>
-            <output data-soft="small">
-              {fill(t.shown, {
-                n: number(rows.length, locale),
-                all: number(sums?.rows ?? rows.length, locale),
-              })}
-            </output>
-            {asked.hasNextPage && (
-              <Button
-                busy={asked.isFetching}
-                variant="secondary"
-                onClick={() => void asked.fetchNextPage()}
-              >
-                {t.more}
-              </Button>
-            )}
-          </div>
+          <MoreRows pages={asked} shown={rows.length} total={sums?.rows ?? rows.length} />
         </div>
       )}
     </QueryBoundary>

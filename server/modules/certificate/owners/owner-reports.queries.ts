@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/index.ts'
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
 
 /** 1 for an open report, its time and its id. */
-const place = z.tuple([z.literal([0, 1]), z.iso.datetime(), id])
+const position = z.tuple([z.literal([0, 1]), z.iso.datetime(), id])
 
 async function countReports(db: Db): Promise<number> {
   const { total } = await db
@@ -25,7 +25,7 @@ export async function ownerReports(
   db: Db,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<{ total: number; rows: OwnerReport[]; next: string | null }> {
-  const after = cursor === undefined ? null : readCursor(place, cursor)
+  const after = cursor === undefined ? null : readCursor(position, cursor)
   const found = await db
     .selectFrom('owner_notice')
     .innerJoin('certificate', 'certificate.id', 'owner_notice.certificate_id')

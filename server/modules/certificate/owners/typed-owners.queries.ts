@@ -1,10 +1,8 @@
-import * as z from 'zod/mini'
 import { sql } from 'kysely'
 import type { OverseenCertificate, TypedOwner } from '#contract/admin/certificates.ts'
-import { id } from '#contract/endpoint.ts'
 import { finnishMonth, isOverLimit, monthSpan } from '#rules/certificate/typed-owners.ts'
 import type { Db } from '#server/platform/db/index.ts'
-import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
+import { pageById, readIdCursor } from '#server/platform/http/cursor.ts'
 
 /**
  * The owner was typed, or a co-owner's power of attorney is missing. The bases are those of
@@ -28,8 +26,6 @@ export async function countUnreviewedOwners(
   return { count, month: first && first.slice(0, 7) }
 }
 
-const place = z.tuple([id])
-
 /**
  * Number of the certificates of that month that need a look, and a page of them, the newest first.
  * @throws ApiError VALIDATION_ERROR for a cursor of another list
@@ -45,7 +41,7 @@ export async function typedOwners(
   },
 ): Promise<{ total: number; rows: TypedOwner[]; next: string | null }> {
   const { from, before } = monthSpan(options.month)
-  const after = options.cursor === undefined ? null : readCursor(place, options.cursor)
+  const after = options.cursor === undefined ? null : readIdCursor(options.cursor)
   // A correction repeats the basis of its first certificate.
   const filtered = db
     .selectFrom('certificate')
@@ -70,7 +66,7 @@ export async function typedOwners(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const found = await filtered
-    .$if(after !== null, (query) => query.where('certificate.id', '<', after?.[0] ?? 0))
+    .$if(after !== null, (query) => query.where('certificate.id', '<', after))
     .leftJoin('reception', (join) =>
       join
         .onRef('reception.vehicle_id', '=', 'certificate.vehicle_id')
@@ -98,13 +94,12 @@ export async function typedOwners(
       'company.name as company_name',
     ])
     .execute()
-  const last = found.length > options.limit ? found[options.limit - 1] : undefined
-  const page = found.slice(0, options.limit)
+  const page = pageById(found, options.limit)
   const documents = await documentsOf(
     db,
-    page.map((row) => row.vehicle_id),
+    page.rows.map((row) => row.vehicle_id),
   )
-  const rows = page.flatMap(({ basis, ...row }) =>
+  const rows = page.rows.flatMap(({ basis, ...row }) =>
     basis === null
       ? []
       : [
@@ -128,7 +123,7 @@ export async function typedOwners(
           },
         ],
   )
-  return { total, rows, next: last ? writeCursor([last.id]) : null }
+  return { total, rows, next: page.next }
 }
 
 /** Documents and powers of attorney of the vehicles, oldest first. */

@@ -1,6 +1,7 @@
 import { fill, number } from '#texts/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { Button } from '#web/ui/inputs/Button.tsx'
+import css from './MoreRows.module.css'
 
 /** The foot of a list: how many of its rows are shown, and the way to the next ones. */
 export function MoreRows({
@@ -19,7 +20,7 @@ export function MoreRows({
   const t = useTexts('received')
   const locale = useLocale()
   return (
-    <Actions>
+    <div className={css.end}>
       <output data-soft="small">
         {fill(t.shown, { n: number(shown, locale), all: number(total, locale) })}
       </output>
@@ -32,6 +33,6 @@ export function MoreRows({
           {t.more}
         </Button>
       )}
-    </Actions>
+    </div>
   )
 }
