@@ -102,15 +102,15 @@ export function PlateSearch<T>({
     setFailed(null)
     setWrong(fault ?? undefined)
     if (fault !== null) return input.current?.focus()
-    const asked = normalisedSearch(typed)
+    const plateOrVin = normalisedSearch(typed)
     latest.current += 1
     const mine = latest.current
     setBusy(true)
-    const result = await ask(asked)
+    const result = await ask(plateOrVin)
     if (mine !== latest.current) return
     setBusy(false)
-    if ('data' in result) return onFound(result.data, asked)
-    onFailed(asked)
+    if ('data' in result) return onFound(result.data, plateOrVin)
+    onFailed(plateOrVin)
     const refused = result.error.fields.plate_or_vin
     return refused ? setWrong(refused) : setFailed(result.error)
   }

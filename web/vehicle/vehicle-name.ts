@@ -9,3 +9,7 @@ export function vehicleName({ make, model, model_year }: Named, unknown: string)
   const name = [make, model].filter(Boolean).join(' ')
   return [name || unknown, model_year].filter(Boolean).join(' ')
 }
+
+/** The plate and the name of a vehicle, for labels that tell one vehicle of a list from the others. */
+export const plateAndName = (vehicle: Named & { readonly plate: string | null }, unknown: string) =>
+  [vehicle.plate, vehicleName(vehicle, unknown)].filter(Boolean).join(' ')

@@ -3,7 +3,7 @@ import { fill, number } from '#texts/index.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Pin } from '#web/ui/icons/icons-places.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { plateAndName } from '#web/vehicle/vehicle-name.ts'
 import { Contact } from '../vehicle/Contact.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 import css from './Available.module.css'
@@ -41,7 +41,7 @@ export function HolderContact({ vehicle, short }: { vehicle: Offered; short?: tr
   const { unknown } = useTexts('vehicle')
   const { shop } = vehicle
   if (!shop) return null
-  const named = [vehicle.plate, vehicleName(vehicle, unknown)].filter(Boolean).join(' ')
+  const named = plateAndName(vehicle, unknown)
   const mail = new URLSearchParams({
     subject: fill(t.mailSubject, { vehicle: named }),
     body: fill(t.mailBody, { vehicle: named }),

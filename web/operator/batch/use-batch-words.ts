@@ -2,7 +2,7 @@ import type { Vehicle } from '#contract/station-vehicle.ts'
 import { errorText, fieldTexts } from '#web/api/errors.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { plateAndName } from '#web/vehicle/vehicle-name.ts'
 import { useConflictText } from '../detail/use-conflict-text.ts'
 
 /** Returns the name of a vehicle with its plate, and the words for a failed change. */
@@ -14,7 +14,7 @@ export function useBatchWords(): {
   const { unknown } = useTexts('vehicle')
   const conflictText = useConflictText()
   return {
-    nameOf: (vehicle) => [vehicle.plate, vehicleName(vehicle, unknown)].filter(Boolean).join(' '),
+    nameOf: (vehicle) => plateAndName(vehicle, unknown),
     reasonOf: (error) =>
       conflictText(error) ?? fieldTexts(error, errors).shop_id ?? errorText(error, errors),
   }

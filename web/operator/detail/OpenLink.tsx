@@ -5,7 +5,7 @@ import { focusHeading } from '#web/frame/layout/PageHead.tsx'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
 import { useTexts } from '#web/texts/texts.ts'
-import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { plateAndName } from '#web/vehicle/vehicle-name.ts'
 import { useOpenPath } from '../list/use-open-path.ts'
 import { openerId, type OpenParameter } from './use-open-vehicle.ts'
 import css from './OpenLink.module.css'
@@ -32,7 +32,7 @@ export function OpenLink({
 }) {
   const t = useTexts('operatorLists').process
   const { unknown } = useTexts('vehicle')
-  const named = [vehicle.plate, vehicleName(vehicle, unknown)].filter(Boolean).join(' ')
+  const named = plateAndName(vehicle, unknown)
   const path = useOpenPath(page)
   return (
     <Link

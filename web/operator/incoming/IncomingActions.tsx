@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Vehicle } from '#contract/station-vehicle.ts'
-import { pages } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Cross } from '#web/ui/icons/icons.tsx'
 import { Button, IconButton, LinkButton } from '#web/ui/inputs/Button.tsx'
-import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { plateAndName } from '#web/vehicle/vehicle-name.ts'
 import { RefuseDialog } from './RefuseDialog.tsx'
+import { receptionPath } from '../vehicle/reception-path.ts'
 
 /** Receives or refuses an incoming vehicle. In a row of a table (`inRow`) with little space. */
 export function IncomingActions({
@@ -21,13 +21,13 @@ export function IncomingActions({
   const { incoming } = useTexts('operator')
   const { unknown } = useTexts('vehicle')
   const [isRefusing, setRefusing] = useState(false)
-  const called = [vehicle.plate, vehicleName(vehicle, unknown)].filter(Boolean).join(' ')
+  const called = plateAndName(vehicle, unknown)
   const refuse = fill(incoming.refuseNamed, { vehicle: called })
   return (
     <>
       <LinkButton
         aria-label={fill(incoming.receiveNamed, { vehicle: called })}
-        href={`${pages.operatorRecycle.path}?vehicle=${vehicle.id}`}
+        href={receptionPath(vehicle.id)}
         variant={inRow ? 'secondary' : 'primary'}
       >
         {incoming.receive}

@@ -5,13 +5,14 @@ import { count, fill } from '#texts/index.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Actions, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { plateAndName } from '#web/vehicle/vehicle-name.ts'
 import { useOpenPath } from '../list/use-open-path.ts'
 import { Contact } from '../vehicle/Contact.tsx'
 import { useSince } from '../vehicle/use-since.ts'
 import { IncomingActions } from './IncomingActions.tsx'
 import { IncomingLines, IncomingWord } from './IncomingFacts.tsx'
 import { Row } from './Row.tsx'
+import { receptionPath } from '../vehicle/reception-path.ts'
 
 /** The row of a vehicle from another station, or of one whose order is not known here. */
 export function IncomingRow({
@@ -31,11 +32,11 @@ export function IncomingRow({
   const pathOf = useOpenPath(pages.operatorIncoming.path)
   const { order, shop, owner_count: owners, power } = vehicle
   const { phone, email } = order ?? shop ?? { phone: null, email: null }
-  const called = [vehicle.plate, vehicleName(vehicle, unknown)].filter(Boolean).join(' ')
+  const called = plateAndName(vehicle, unknown)
   return (
     <Row
       arrow={{
-        href: `${pages.operatorRecycle.path}?vehicle=${vehicle.id}`,
+        href: receptionPath(vehicle.id),
         label: fill(incoming.receiveNamed, { vehicle: called }),
       }}
       distance={null}

@@ -10,7 +10,7 @@ import type { ApiError } from '#web/api/http.ts'
 import { refresh } from '#web/api/query-cache.ts'
 import { uuid } from '#web/api/uuid.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { plateAndName } from '#web/vehicle/vehicle-name.ts'
 import { tell } from '../scan/sound.ts'
 import { useShopId } from '../state.ts'
 import { isPlace } from '../upload-queue/pending-change.ts'
@@ -147,7 +147,7 @@ function usePlaceRequests() {
     if (data.kind !== 'vehicle') {
       return { name, state: 'refused', why: data.kind === 'load' ? t.isLoad : t.notHere }
     }
-    const shown = [data.plate, vehicleName(data, unknown)].filter(Boolean).join(' ')
+    const shown = plateAndName(data, unknown)
     if (!data.is_on_yard) return { name: shown, state: 'refused', why: t.notOnYard }
     const found = { name: shown, vehicleId: data.id, before: data.yard_place }
     if (data.yard_place === place) return { ...found, state: 'already' }

@@ -20,6 +20,7 @@ import { HazardBadge } from '../vehicle/Hazard.tsx'
 import { HullName } from './HullName.tsx'
 import { useKnownIds } from './use-known-ids.ts'
 import { useWeight } from './use-weight.ts'
+import { receptionPath } from '../vehicle/reception-path.ts'
 import css from './Loads.module.css'
 
 type Props = {
@@ -136,7 +137,7 @@ function NotYet({ hulls }: { hulls: readonly HullCandidate[] }) {
 }
 
 const pathOf = ({ vehicle_id: id, obstacle }: HullCandidate): string => {
-  if (obstacle === 'certificate_missing') return `${pages.operatorRecycle.path}?vehicle=${id}`
+  if (obstacle === 'certificate_missing') return receptionPath(id)
   const stage = obstacle === 'not_depolluted' ? 'depolluted' : 'made_safe'
   return treatmentPath(pages.operatorProcess.path, id, stage)
 }

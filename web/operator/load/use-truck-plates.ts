@@ -28,14 +28,14 @@ export function useTruckPlates(): { plates: string; remember: (plates: string) =
       readers.delete(read)
     }
   }, [])
-  const keep = async (typed: string) => {
+  const store = async (typed: string) => {
     await writeDayChoices('truck', ownToday(), typed)
     for (const read of readers) read()
   }
   const remember = (typed: string) => {
     if (typed === '') return
     setPlates(typed)
-    void keep(typed)
+    void store(typed)
   }
   return { plates, remember }
 }

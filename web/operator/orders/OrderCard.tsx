@@ -17,6 +17,7 @@ import { TransferDocument } from './TransferDocument.tsx'
 import { stateWords, timeWords } from './order-words.ts'
 import type { OpenDialog } from './OrderDialogs.tsx'
 import { useCalled, useDirectStep, useQueuedStep } from './use-order-steps.ts'
+import { receptionPath } from '../vehicle/reception-path.ts'
 import css from './OrderCard.module.css'
 
 type CardProps = {
@@ -48,7 +49,7 @@ export function OrderCard({ order, isLate, isOpen, onDialog, onToggle }: RowProp
     <Row
       arrow={
         canReceive(order) && {
-          href: receptionPath(order),
+          href: receptionPath(order.vehicle.id),
           label: fill(incoming.receiveNamed, { vehicle: called(order) }),
         }
       }
@@ -92,8 +93,6 @@ const kmDigits = (km: number) => ({ maximumFractionDigits: km < 10 ? 1 : 0 })
 const unanswered = new Set(['ordered', 'proposed'])
 const canReceive = ({ can, state }: StationOrderRow) =>
   can.includes('receive') && !unanswered.has(state)
-const receptionPath = ({ vehicle }: StationOrderRow) =>
-  `${pages.operatorRecycle.path}?vehicle=${vehicle.id}`
 
 /** The deadline of the answer, or when the order or the vehicle came. */
 function SinceWords({ order }: Pick<CardProps, 'order'>) {
@@ -137,7 +136,7 @@ function OrderActions({ order, onDialog }: CardProps) {
       {canReceive(order) && (
         <LinkButton
           aria-label={fill(incoming.receiveNamed, { vehicle: called(order) })}
-          href={receptionPath(order)}
+          href={receptionPath(order.vehicle.id)}
         >
           {incoming.receive}
         </LinkButton>

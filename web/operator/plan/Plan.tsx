@@ -98,8 +98,8 @@ function Stops({ stops }: { stops: readonly StationOrderRow[] }) {
     setChosen(next)
   }
   // The driver reads the document in the place where it was made, until the page opens again.
-  const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
-  const folds = (order: StationOrderRow) => isDone(order) && !kept.has(order.id)
+  const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set())
+  const folds = (order: StationOrderRow) => isDone(order) && !unfolded.has(order.id)
   const left = stops.filter((order) => !folds(order))
   const stop = (order: StationOrderRow, index: number) => (
     <PlanStop
@@ -110,7 +110,7 @@ function Stops({ stops }: { stops: readonly StationOrderRow[] }) {
       order={order}
       stops={stops}
       onDialog={setDialog}
-      onDocument={() => setKept((ids) => new Set([...ids, order.id]))}
+      onDocument={() => setUnfolded((ids) => new Set([...ids, order.id]))}
       onMove={(by) => void move(index, by)}
       onTick={(isTicked) => tick(order.id, isTicked)}
     />

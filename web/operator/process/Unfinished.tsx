@@ -1,6 +1,5 @@
 import { date, fill, number } from '#texts/index.ts'
 import type { UnfinishedVehicle } from '#contract/reception.ts'
-import { pages } from '#rules/pages.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { LinkButton } from '#web/ui/inputs/Button.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
@@ -15,6 +14,7 @@ import { ReleaseButton } from '../vehicle/ReleaseButton.tsx'
 import { VehicleCard } from '../vehicle/VehicleCard.tsx'
 import { CertificateMark } from '../vehicle/CertificateMark.tsx'
 import type { TaskList } from './task.ts'
+import { receptionPath } from '../vehicle/reception-path.ts'
 import css from './Process.module.css'
 
 /** Vehicles with an unfinished reception, on every device of the station. Hidden where none is. */
@@ -78,7 +78,7 @@ function UnfinishedCard({ vehicle }: { vehicle: UnfinishedVehicle }) {
       actions={
         <>
           <LinkButton
-            href={`${pages.operatorRecycle.path}?vehicle=${vehicle.id}${step === 'approval' ? '&step=owner' : ''}`}
+            href={`${receptionPath(vehicle.id)}${step === 'approval' ? '&step=owner' : ''}`}
             trailing={<ArrowRight />}
           >
             {t.goOn}

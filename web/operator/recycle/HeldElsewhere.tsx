@@ -1,5 +1,4 @@
 import { useNavigate } from '#web/frame/routing/routing.tsx'
-import { pages } from '#rules/pages.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useTexts } from '#web/texts/texts.ts'
@@ -7,6 +6,7 @@ import { Button } from '#web/ui/inputs/Button.tsx'
 import { reception } from '../api.ts'
 import { useShopId } from '../state.ts'
 import { Contact } from '../vehicle/Contact.tsx'
+import { receptionPath } from '../vehicle/reception-path.ts'
 
 /** The station that holds the vehicle, and the take-over where it is one of the same company. */
 export function HeldElsewhere({ error: { station, movableVehicle } }: { error: ApiError }) {
@@ -27,7 +27,7 @@ function MoveHere({ vehicleId }: { vehicleId: number }) {
   const [send, { isLoading, error }] = reception.useMoveHereMutation()
   const move = async () => {
     const moved = await send({ shopId, vehicleId })
-    if (moved.data) navigate(`${pages.operatorRecycle.path}?vehicle=${vehicleId}`)
+    if (moved.data) navigate(receptionPath(vehicleId))
   }
   return (
     <>

@@ -6,7 +6,7 @@ import { focusHeading } from '#web/frame/layout/PageHead.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { Named } from '#web/ui/display/Hidden.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
-import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { plateAndName } from '#web/vehicle/vehicle-name.ts'
 import { reception } from '../api.ts'
 import { useShopId } from '../state.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -19,7 +19,7 @@ export function ReleaseButton({ vehicle }: { vehicle: Vehicle }) {
   const dispatch = useAppDispatch()
   const [isAsking, setAsking] = useState(false)
   const [send, { error }] = reception.useReleaseVehicleMutation()
-  const name = [vehicle.plate, vehicleName(vehicle, unknown)].filter(Boolean).join(' ')
+  const name = plateAndName(vehicle, unknown)
 
   // The card goes with the release, and this dialog with the card: nothing may wait for a render.
   const release = async (reason: string) => {

@@ -55,7 +55,7 @@ export default function Home() {
       {!isWaiting && first ? (
         <OrderOnHome key={first.id} eyebrow={welcome} order={first} />
       ) : (
-        <Band beside={isWide && !isWaiting && steps}>
+        <Band beside={isWide && steps}>
           <div className={css.question}>
             <PageTitle eyebrow={welcome}>{home.question}</PageTitle>
             {isWaiting ? <SearchLoading /> : <Search />}

@@ -12,12 +12,12 @@ import css from './Home.module.css'
  */
 export default function HomeSearch({ stored = empty }: { stored?: RecycleDraft }) {
   const navigate = useNavigate()
-  const [kept, setKept] = useState(stored)
+  const [draft, setDraft] = useState(stored)
   const [typed, setTyped] = useState(isHalfWay(stored) ? '' : stored.plateOrVin)
   // Stored before the next step, which reads it, replaces this page.
   const change = (part: Partial<RecycleDraft>) => {
-    const next = { ...kept, ...part }
-    setKept(next)
+    const next = { ...draft, ...part }
+    setDraft(next)
     if (part.plateOrVin !== undefined) setTyped(part.plateOrVin)
     storeDraft(next)
   }
@@ -25,7 +25,7 @@ export default function HomeSearch({ stored = empty }: { stored?: RecycleDraft }
     <VehicleSearch
       bar={SearchBar}
       change={change}
-      draft={{ ...kept, plateOrVin: typed }}
+      draft={{ ...draft, plateOrVin: typed }}
       hint=""
       goTo={(step) => navigate(pathOf(step))}
     />

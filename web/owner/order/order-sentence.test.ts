@@ -57,8 +57,8 @@ describe('the head of an order', () => {
     [{ consents: { given: 0, needed: 1, refused: 1 } }, 'danger', words.marks.refused],
     [{ window: { ...window, day: '2026-11-20' } }, 'forest', null],
   ] as const)('of %j has the ground %s and says %s', (facts, tone, said) => {
-    const asked = { certificate: null, ...order(facts as Partial<Order>) } as unknown as OwnerOrder
-    expect(markOf(asked, words, at)).toEqual({ tone, words: said })
+    const stated = { certificate: null, ...order(facts as Partial<Order>) } as unknown as OwnerOrder
+    expect(markOf(stated, words, at)).toEqual({ tone, words: said })
   })
 
   test('tells an order that nobody answered from a cancelled one', () => {

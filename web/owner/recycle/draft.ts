@@ -52,11 +52,11 @@ export const hasDraft = () => draftText(draftName) !== null
 /** Stores a draft for this tab, and for a later one of the same person. */
 export function storeDraft(draft: RecycleDraft): void {
   writeDraft(draftName, draft)
-  keep(draft)
+  storeBegun(draft)
 }
 
-/** Keeps an order that is half-way on this device. */
-export function keep(draft: RecycleDraft): void {
+/** Stores an order that is half-way on this device. */
+export function storeBegun(draft: RecycleDraft): void {
   const owner = draftOwner()
   if (owner !== null && isHalfWay(draft)) keepBegunOrder({ owner, at: Date.now(), draft })
 }

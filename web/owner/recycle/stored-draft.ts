@@ -4,7 +4,7 @@ import { namedLocation, ownerVehicle } from '#contract/shapes.ts'
 import { missingParts } from '#rules/vehicle/pickup-order.ts'
 import { begunDraft as draftName, readDraft } from '#web/storage/draft.ts'
 import { useDraft, type ChangeDraft } from '#web/storage/use-draft.ts'
-import { empty, isHalfWay, isVisiting, keep } from './draft.ts'
+import { empty, isHalfWay, isVisiting, storeBegun } from './draft.ts'
 
 /** Input of a pickup as the form has it. `window` is the value of a radio button. */
 const pickupInput = z.object({
@@ -60,14 +60,14 @@ export function isStored(): boolean {
   return !isVisiting() && isHalfWay(storedDraft())
 }
 
-/** The flow's state, kept so that a reload and a later visit continue it. */
+/** The flow's state, stored so that a reload and a later visit continue it. */
 export function useRecycleDraft(): readonly [RecycleDraft, Change] {
   const flow = useDraft(draftName, isRecycleDraft, empty)
   const [draft] = flow
   // A finished order is removed from the storage before the flow leaves the page.
-  const isKept = readDraft(draftName, isRecycleDraft) !== null
+  const isInStorage = readDraft(draftName, isRecycleDraft) !== null
   useEffect(() => {
-    if (isKept) keep(draft)
-  }, [draft, isKept])
+    if (isInStorage) storeBegun(draft)
+  }, [draft, isInStorage])
   return flow
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
-import { pages } from '#rules/pages.ts'
 import { stagesOf } from '#rules/vehicle/processing-stages.ts'
 import { fill } from '#texts/index.ts'
 import { useLocation } from '#web/frame/routing/routing.tsx'
@@ -20,6 +19,7 @@ import { Failure } from '#web/frame/errors/Failure.tsx'
 import { treatmentPath } from '../treatment/treatment-path.ts'
 import { useChange } from '../use-change.ts'
 import { useUndo } from '../use-undo.ts'
+import { receptionPath } from '../../vehicle/reception-path.ts'
 import css from './FinishBar.module.css'
 
 type Props = { vehicle: VehicleDetail; onConflict: () => void }
@@ -34,10 +34,7 @@ export function FinishBar({ vehicle, onConflict }: Props) {
     return (
       <div className={css.bar}>
         <p>{texts.finish.needsCertificate}</p>
-        <LinkButton
-          href={`${pages.operatorRecycle.path}?vehicle=${vehicle.id}`}
-          icon={<Document />}
-        >
+        <LinkButton href={receptionPath(vehicle.id)} icon={<Document />}>
           {texts.certificate.give}
         </LinkButton>
         {!hasRow && <ReleaseButton vehicle={vehicle} />}
@@ -93,9 +90,7 @@ function Finish({ vehicle, onConflict }: Props) {
     <div className={css.bar}>
       <Failure error={isAsking ? undefined : error} title={t.failed}>
         {error?.code === 'CERTIFICATE_MISSING' && (
-          <LinkButton href={`${pages.operatorRecycle.path}?vehicle=${vehicle.id}`}>
-            {certificate.give}
-          </LinkButton>
+          <LinkButton href={receptionPath(vehicle.id)}>{certificate.give}</LinkButton>
         )}
       </Failure>
       <p className={css.progress}>
