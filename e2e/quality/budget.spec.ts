@@ -26,7 +26,7 @@ const partBudget = 110 * kilobyte
  * on the yard, and loads with their correction and their entry in the register by hand. Parts that a
  * home page does not wait for are files of their own, which compress less.
  */
-const cacheBudget = { person: 217 * kilobyte, operator: 400 * kilobyte }
+const cacheBudget = { person: 216 * kilobyte, operator: 398 * kilobyte }
 /** Texts without which a vehicle would not open offline on a device that never showed one. */
 const cachedTexts = {
   person: ['consent', 'owner', 'recycle'],

@@ -74,6 +74,7 @@ const homes = {
 /** The field for a vehicle on the owner's home page, without the schemas of the flow that it begins. */
 const homeSearch = here('web/owner/home/HomeSearch.tsx')
 
+/** The page of an order. Home has its head alone. */
 const orderPage = here('web/owner/order/OrderPage.tsx')
 
 const formModule = here('web/frame/forms/use-api-form.ts')
@@ -143,7 +144,9 @@ function namesOf(graph: Graph): Map<string, string> {
     if (!id.includes('/web/')) return heavy || 'more-rules'
     if (heavy === 'forms') return heavy
     // Pages without a login must not load what only the flow needs.
-    return inForms.has(id) || open.has(id) ? undefined : 'flow'
+    if (inForms.has(id)) return undefined
+    const part = inHomeSearch.has(id) ? 'search' : 'flow'
+    return open.has(id) ? `public-${part}` : part
   }
   const nameOf = (id: string) => {
     if (toolkit.test(id)) return 'signed-in'
