@@ -42,7 +42,7 @@ export const operatorManagement = {
   list: {
     noMatch: 'Haulla ei löytynyt mitään',
     noMatchWhat: 'Tarkista kirjoitusasu tai tyhjennä haku.',
-    more: '{first} ja lisäksi {n}',
+    more: '{first} ja {n} muuta',
   },
   form: {
     save: 'Tallenna',
@@ -191,8 +191,8 @@ export const operatorManagement = {
     gasLabel: 'Ottaa vastaan kaasuautoja',
     hydrogenLabel: 'Ottaa vastaan vetyautoja',
     powers: 'Käyttövoimat bensiinin ja dieselin lisäksi',
-    hullsLabel: 'Ottaa vastaan ajoneuvoja murskaamoon',
-    hullsHint: 'Muut toimipisteet voivat valita tämän kuorman vastaanottajaksi.',
+    hullsLabel: 'Ottaa vastaan murskaamoon meneviä ajoneuvoja',
+    hullsHint: 'Muut toimipisteet voivat lähettää kuormia tähän toimipisteeseen.',
     holidays: 'Suljettu arkipyhinä',
     holidaysHint:
       'Myös juhannus- ja jouluaattona. Yksittäisen pyhän voi avata poikkeavissa päivissä.',
