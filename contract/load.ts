@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { email, input, phone, remarks, requiredText, text } from '#rules/fields.ts'
+import {
+  cursor,
+  email,
+  input,
+  limitOfAll,
+  phone,
+  remarks,
+  requiredText,
+  text,
+} from '#rules/fields.ts'
 import { businessId } from '#rules/people/business-id.ts'
 import {
   carriers,
@@ -226,7 +235,8 @@ export const loadContract = {
   }),
   listLoadCandidates: endpoint('GET /shop/:shopId/load/candidates/', {
     allow: 'load.read',
-    summary: 'Depolluted vehicles of the station that are on no load, at most 200',
+    summary: 'Vehicles of the station that are on no load, depolluted ones first (Link header)',
+    query: z.object({ limit: limitOfAll, cursor: z.optional(cursor) }),
     response: z.array(hullCandidate),
     provides: ['LOADS', carPart('lists'), carPart('stages')],
   }),

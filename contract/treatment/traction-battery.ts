@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { missingOr, numberError, text, yardPlace } from '#rules/fields.ts'
+import { cursor, limitOfAll, missingOr, numberError, text, yardPlace } from '#rules/fields.ts'
 import { loadStates } from '#rules/load/load.ts'
 import {
   batteryForms,
@@ -90,7 +90,8 @@ export type TractionBattery = z.infer<typeof tractionBattery>
 export const tractionBatteryContract = {
   listBatteries: endpoint('GET /shop/:shopId/battery/', {
     allow: 'battery.read',
-    summary: 'Traction batteries at the station, unsafe ones first, then the oldest, at most 500',
+    summary: 'Traction batteries at the station, unsafe ones first, then the oldest (Link header)',
+    query: z.object({ limit: limitOfAll, cursor: z.optional(cursor) }),
     response: z.array(tractionBattery),
     provides: ['LOADS', 'CARS'],
   }),

@@ -1,3 +1,4 @@
+import { limits } from '#rules/limits.ts'
 import { frame } from '../pages/frame.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { yardTreatment } from '../pages/yard-treatment.ts'
@@ -48,5 +49,21 @@ test(
     await expect(card).toContainText(words.uses.recycling)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(390)
+  },
+)
+
+test(
+  'a station with more batteries than one page sees and loads the last one too',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const removed = (day: string) =>
+      app.make.tractionBattery({ shop_id: here.id, removed_at: new Date(day) })
+    for (let made = 0; made < limits.page.max; made++) await removed('2026-10-01')
+    const { vehicle_id: id } = await removed('2026-10-02')
+    await page.goto('/operator/process/batteries')
+    await expect(page.locator(`main a[href$="vehicle=${id}"]`)).toBeAttached()
+    await page.goto('/operator/loads/new?kind=batteries')
+    await expect(page.getByRole('checkbox')).toHaveCount(limits.page.max + 1)
+    await expect(page.getByText(t.operatorLoad.failed)).toBeHidden()
   },
 )

@@ -87,6 +87,11 @@ async function threeVehicles() {
       answered_at: ctx.clock.now(),
     })
     await ctx.make.part({ shop_id: partShop.id })
+    await ctx.make.tractionBattery({
+      shop_id: shop.id,
+      vehicle_id: vehicle.id,
+      state: made === 2 ? 'damaged' : 'intact',
+    })
   }
   return { shop, partShop, as: await ctx.signIn.account(account) }
 }
@@ -138,6 +143,16 @@ const paged: Partial<Record<Name, () => Asked | Promise<Asked>>> = {
     as: station.as,
     total: () => 3,
   }),
+  listBatteries: () => ({
+    path: `/shop/${station.shop.id}/battery/?limit=2`,
+    as: station.as,
+    total: () => 3,
+  }),
+  listLoadCandidates: () => ({
+    path: `/shop/${station.shop.id}/load/candidates/?limit=2`,
+    as: station.as,
+    total: () => 3,
+  }),
   listParts: () => ({
     path: `/shop/${station.partShop.id}/part/?limit=2`,
     as: station.as,
@@ -167,8 +182,6 @@ const endsAt: Partial<Record<Name, string>> = {
   listSessions: '100 sessions of one user',
   listDeliveries: '50 newest deliveries, for finding a fault',
   listUnfinished: '200 unfinished receptions of a station',
-  listBatteries: '500 batteries at a station; not mended',
-  listLoadCandidates: '200 things that wait for a load; not mended',
   listOverdueOrders: '500 orders over their time, which the count beside it tells in full',
   listAnnouncements: '100 newest announcements',
   listExports: '50 newest files, which end by themselves',

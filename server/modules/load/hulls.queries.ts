@@ -14,11 +14,9 @@ import {
 import { kindsWithout, type Stage } from '#rules/vehicle/processing-stages.ts'
 import { inIds, type Db } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
+import { pageByRank, readRankCursor } from '#server/platform/http/cursor.ts'
 import { powerOf } from '#server/modules/vehicle/treated.queries.ts'
 import { isSentHull } from './loaded.queries.ts'
-
-/** Rows of one list. */
-export const atMost = 200
 
 /** The vehicle of the outer query has the stage, or its kind never has it. */
 const hasStage = (stage: Stage) => sql<boolean>`
@@ -88,9 +86,17 @@ const hullOf = (row: HullRow): Hull => ({
   kg: hullKg(row),
 })
 
-/** Vehicles of the station that are on no load, with what keeps each from leaving. Ready ones first. */
-export async function candidatesAt(db: Db, shopId: number): Promise<HullCandidate[]> {
-  const rows = await hullRows(db)
+/** 0: depolluted, which are first. */
+const rank = sql<number>`(not ${isDepolluted})::integer`
+
+/** One page of the station's vehicles that are on no load, with what keeps each from leaving. */
+export async function candidatesAt(
+  db: Db,
+  { shopId, limit, cursor }: { shopId: number; limit: number; cursor?: string | undefined },
+): Promise<{ rows: HullCandidate[]; next: string | null }> {
+  const after = cursor === undefined ? null : readRankCursor(cursor)
+  const found = await hullRows(db)
+    .select(['vehicle.id', 'vehicle.status_updated_at as at', rank.as('rank')])
     .where('vehicle.shop_id', '=', shopId)
     .where(sql<boolean>`(vehicle.status = 'shop_process'
       or (vehicle.status = 'shop_done' and ${isDepolluted}))`)
@@ -99,15 +105,23 @@ export async function candidatesAt(db: Db, shopId: number): Promise<HullCandidat
       sql<boolean>`not exists (select from load_line where load_line.vehicle_id = vehicle.id
         and load_line.is_open)`,
     )
-    .orderBy(sql`not ${isDepolluted}`)
+    .$if(after !== null, (rows) =>
+      rows.where(
+        sql<boolean>`(${rank}, vehicle.status_updated_at, vehicle.id)
+          > (${after?.rank}::integer, ${after?.at}::timestamptz, ${after?.id}::integer)`,
+      ),
+    )
+    .orderBy('rank')
     .orderBy('vehicle.status_updated_at')
     .orderBy('vehicle.id')
-    .limit(atMost)
+    .limit(limit + 1)
     .execute()
-  return rows.map((row) => {
+  const page = pageByRank(found, limit)
+  const rows = page.rows.map((row) => {
     const is_safe = openHazards(treatedOf(row), new Map(row.answers)).length === 0
     return Object.assign(hullOf(row), { power: powerOf(row), is_safe, obstacle: obstacleOf(row) })
   })
+  return { rows, next: page.next }
 }
 
 /**

@@ -6,7 +6,6 @@ import { isHazardousWaste } from '#rules/treatment/waste-codes.ts'
 import { computedKg, deviationPercent, needsCheck } from '#rules/load/weights.ts'
 import { inIds, type Db } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { atMost } from './hulls.queries.ts'
 import { versionsOf } from './versions.queries.ts'
 import { wastesOf } from './wastes.queries.ts'
 
@@ -86,6 +85,9 @@ const handEntryOfRow = (row: Row, isHazardous: boolean) =>
     isTaken: row.taken_to_register_at !== null,
     isOutdated: row.is_outdated,
   })
+
+/** Loads of one direction. */
+const atMost = 200
 
 /** Loads that the station sends, or with `isIncoming` those that were sent to it. */
 export async function loadsOf(

@@ -39,7 +39,11 @@ export function loadHandlers(ctx: AppContext): Handlers<Contract> {
         ])
         return { outgoing, incoming }
       }),
-    listLoadCandidates: ({ params }) => candidatesAt(ctx.db.read, params.shopId),
+    listLoadCandidates: async ({ params, query, nextPage }) => {
+      const { rows, next } = await candidatesAt(ctx.db.read, { ...params, ...query })
+      if (next) nextPage(next)
+      return rows
+    },
     readLoad: ({ params }) => ctx.db.readPipelined((one) => loadOf(one, params)),
     readLoadNote: async (call) => {
       const { load, parties } = await ctx.db.readPipelined((one) => sentLoad(one, call.params))

@@ -5,8 +5,7 @@ import type { BatteryDetail } from '#rules/treatment/traction-battery.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
 import { leavesItsStation } from '#server/modules/vehicle/battery-place.queries.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-
-const atMost = 500
+import { pageByRank, readRankCursor } from '#server/platform/http/cursor.ts'
 
 /**
  * The load that took the battery from its present station: a draft, one on its way, or one that was
@@ -67,18 +66,33 @@ const isSold = sql<boolean>`
   exists (select from part where part.vehicle_id = battery.vehicle_id
     and part.type = 'traction_battery' and part.state = 'sold')`
 
-/** Batteries that stand at the station: not sold, and on no load that left. */
-export async function batteriesAt(db: Db, shopId: number): Promise<TractionBattery[]> {
-  const rows = await batteries(db)
+/** 0: unsafe, which are first. */
+const rank = sql<number>`(battery.state not in ('damaged', 'deformed_or_wet', 'burnt'))::integer`
+
+/** One page of the batteries that stand at the station: not sold, and on no load that left. */
+export async function batteriesAt(
+  db: Db,
+  { shopId, limit, cursor }: { shopId: number; limit: number; cursor?: string | undefined },
+): Promise<{ rows: TractionBattery[]; next: string | null }> {
+  const after = cursor === undefined ? null : readRankCursor(cursor)
+  const found = await batteries(db)
+    .select([rank.as('rank'), 'battery.removed_at as at'])
     .where('battery.shop_id', '=', shopId)
     .where(sql<boolean>`coalesce(on_load.state, 'draft') = 'draft'`)
     .where(sql<boolean>`not ${isSold}`)
-    .orderBy(sql`battery.state in ('damaged', 'deformed_or_wet', 'burnt')`, 'desc')
+    .$if(after !== null, (rows) =>
+      rows.where(
+        sql<boolean>`(${rank}, battery.removed_at, battery.id)
+          > (${after?.rank}::integer, ${after?.at}::timestamptz, ${after?.id}::integer)`,
+      ),
+    )
+    .orderBy('rank')
     .orderBy('battery.removed_at')
     .orderBy('battery.id')
-    .limit(atMost)
+    .limit(limit + 1)
     .execute()
-  return rows.map(batteryOf)
+  const { rows, next } = pageByRank(found, limit)
+  return { rows: rows.map(batteryOf), next }
 }
 
 /** Batteries that were removed from the vehicle, at any station. */

@@ -8,7 +8,11 @@ import { batteriesAt, batteryAt, changeBatteryFacts } from './battery.queries.ts
 /** Requests of a station about the traction batteries that stand at it. */
 export function tractionBatteryHandlers(ctx: AppContext): Handlers<typeof tractionBatteryContract> {
   return {
-    listBatteries: ({ params }) => batteriesAt(ctx.db.read, params.shopId),
+    listBatteries: async ({ params, query, nextPage }) => {
+      const { rows, next } = await batteriesAt(ctx.db.read, { ...params, ...query })
+      if (next) nextPage(next)
+      return rows
+    },
     changeBattery: ({ params, body, write, audit }) =>
       write(async (tx) => {
         await tx

@@ -79,3 +79,29 @@ export function pageById<T extends { id: number }>(
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return { rows: rows.slice(0, limit), next: last ? writeCursor([last.id]) : null }
 }
+
+/** The last row of a list that is sorted by a rank, then by time, oldest first. */
+export type RankCursor = { rank: number; at: Date; id: number }
+
+const ranked = z.tuple([z.int().check(z.gte(0), z.lte(1)), time, id])
+
+/**
+ * Reads a cursor of `pageByRank`.
+ * @throws ApiError VALIDATION_ERROR
+ */
+export function readRankCursor(cursor: string): RankCursor {
+  const [rank, at, last] = readCursor(ranked, cursor)
+  return { rank, at: new Date(at), id: last }
+}
+
+/** As `pageOf`, for a list whose rows have a rank before their time. */
+export function pageByRank<T extends RankCursor>(
+  rows: readonly T[],
+  limit: number,
+): { rows: T[]; next: string | null } {
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return {
+    rows: rows.slice(0, limit),
+    next: last ? writeCursor([last.rank, last.at.toISOString(), last.id]) : null,
+  }
+}

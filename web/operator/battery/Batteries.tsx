@@ -13,7 +13,7 @@ import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { newLoadPath } from '../load/load-paths.ts'
 import { useShop, useShopId } from '../state.ts'
-import { useListBatteriesQuery } from './api.ts'
+import { useBatteries } from './api.ts'
 import { BatteryCard } from './BatteryCard.tsx'
 import css from './Batteries.module.css'
 
@@ -22,10 +22,6 @@ export default function Batteries() {
   const t = useTexts('tractionBattery')
   const shopId = useShopId()
   const { shopName } = useShop()
-  const { currentData, ...query } = useListBatteriesQuery(
-    { shopId },
-    { refetchOnMountOrArgChange: true },
-  )
   return (
     <Stack gap={6}>
       <BackLink href={pages.operatorProcess.path}>{t.back}</BackLink>
@@ -36,7 +32,7 @@ export default function Batteries() {
         </LinkButton>
       </Actions>
       <QueryBoundary
-        asked={{ ...query, data: currentData }}
+        asked={useBatteries(shopId)}
         failed={t.failed}
         waiting={<Skeleton height="12rem" shape="block" width="100%" />}
       >

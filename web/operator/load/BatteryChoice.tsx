@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { CheckboxGroup } from '#web/ui/inputs/Checkbox.tsx'
-import { useListBatteriesQuery } from '../battery/api.ts'
+import { useBatteries } from '../battery/api.ts'
 import { useShopId } from '../state.ts'
 import { HullName } from './HullName.tsx'
 import { useKnownIds } from './use-known-ids.ts'
@@ -28,7 +28,7 @@ type Props = {
 export function BatteryChoice({ loadId, ...props }: Props) {
   const { battery: t } = useTexts('operatorLoad')
   const shopId = useShopId()
-  const query = useListBatteriesQuery({ shopId }, { refetchOnMountOrArgChange: true })
+  const query = useBatteries(shopId)
   return (
     <QueryBoundary
       asked={query}

@@ -12,7 +12,7 @@ import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { CheckboxGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
-import { load } from './api.ts'
+import { useCandidates } from './api.ts'
 import { treatmentPath } from '../detail/treatment/treatment-path.ts'
 import rows from '../detail/RowList.module.css'
 import { useShopId } from '../state.ts'
@@ -37,7 +37,7 @@ type Props = {
 export function HullChoice(props: Props) {
   const t = useTexts('operatorLoad')
   const shopId = useShopId()
-  const query = load.useListLoadCandidatesQuery({ shopId }, { refetchOnMountOrArgChange: true })
+  const query = useCandidates(shopId)
   return (
     <QueryBoundary
       asked={query}
