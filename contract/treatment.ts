@@ -22,10 +22,15 @@ import { carPart, oneCar, oneCarInLists } from './tags.ts'
 /** The limits of each line are in rules/treatment/limits.ts. */
 const amount = z.number().check(z.gte(0), z.lte(99_999))
 
+/** Pieces of the line with another result, such as tyres for another vehicle beside worn ones. */
+const also = z.object({ outcome: z.enum(treatmentOutcomes), amount })
+
 const detail = z.object({
   material: z.optional(z.enum(materials)),
   /** Absence of voltage was checked. */
   absence_checked: z.optional(z.boolean()),
+  also: z.optional(also),
+  /** Pretensioners of the belts, beside the airbags. */
   pretensioners: z.optional(z.int().check(z.gte(0), z.lte(20))),
   /** Why a traction battery stays, or another remark. */
   note: z.optional(remarks),
@@ -40,6 +45,8 @@ export const treatmentEntryInput = z.object({
   outcome: z.enum(treatmentOutcomes),
   amount: z.optional(amount),
   basis: z.optional(z.enum(amountBases)),
+  /** Weight of all pieces of the entry by a scale. Default: typical kilograms. */
+  kg: z.optional(z.number().check(z.gt(0), z.lte(99_999))),
   /** The user confirms an unusual amount. */
   confirmed: z.optional(z.boolean()),
   detail: z.optional(detail),
@@ -63,6 +70,9 @@ const entry = z.object({
   kg: z.nullable(z.number()),
   basis: z.nullable(z.enum(amountBases)),
   detail: z.extend(detail, {
+    also: z.optional(z.extend(also, { kg: z.optional(z.nullable(z.number())) })),
+    /** The weight of the pieces is of a scale, and not a typical one. */
+    weighed: z.optional(z.boolean()),
     /** The line asks for a competence that the profile of the user who did it lacks. */
     lacks: z.optional(z.enum(competences)),
     /** The user confirmed an unusual amount. */
@@ -116,6 +126,8 @@ export const treatment = z.object({
       presets: z.array(z.number()),
       /** Amount of one tap. */
       usual: z.nullable(z.number()),
+      /** Typical kilograms of one piece. null: none is known, or the line counts no pieces. */
+      piece_kg: z.nullable(z.number()),
       /** A larger amount is asked about, and one above `most` is refused. null: no amount. */
       ask: z.nullable(z.number()),
       most: z.nullable(z.number()),

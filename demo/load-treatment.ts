@@ -1,7 +1,8 @@
 import type { Make } from '#server/testing/fixtures/make.ts'
-import { kgOf, usualAmount } from '#rules/treatment/amounts.ts'
+import { kgOf } from '#rules/treatment/amounts.ts'
 import { askedOf, type TreatedVehicle } from '#rules/treatment/asked.ts'
 import { treatmentLines } from '#rules/treatment/lines.ts'
+import { presetsOf } from '#rules/treatment/presets.ts'
 import type { Stage } from '#rules/vehicle/processing-stages.ts'
 
 type Where = { vehicleId: number; shopId: number; accountId: number }
@@ -19,7 +20,7 @@ export async function loadTreatment(
     // The weight of a hull comes from its load, and the certificate identifies the vehicle.
     if (!at || code === 'hull_kg' || code === 'identified') return []
     const [outcome] = outcomes
-    const amount = counted?.includes(outcome) ? usualAmount(code, vehicle) : null
+    const amount = counted?.includes(outcome) ? presetsOf(code, vehicle).usual : null
     const counts = amount !== null && unit !== undefined ? { amount, unit } : null
     return {
       vehicle_id: vehicleId,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { kgOf, usualAmount } from '#rules/treatment/amounts.ts'
+import { kgOf } from '#rules/treatment/amounts.ts'
 import { askedOf, type TreatedVehicle } from '#rules/treatment/asked.ts'
 import { treatmentLines } from '#rules/treatment/lines.ts'
+import { presetsOf } from '#rules/treatment/presets.ts'
 import { stages } from '#rules/vehicle/processing-stages.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { foldAllMass } from '#server/modules/mass/fold.queries.ts'
@@ -95,7 +96,7 @@ function entriesOf(random: SeededRandom, vehicle: Vehicle) {
       return Object.assign(weighed, of, { code, outcome: 'removed' })
     }
     const outcome = unit === 'kg' && random.often(0.5) ? 'removed' : outcomes[0]
-    const usual = counted?.includes(outcome) ? usualAmount(code, vehicle) : null
+    const usual = counted?.includes(outcome) ? presetsOf(code, vehicle).usual : null
     if (usual === null || unit === undefined) return Object.assign({ code, outcome }, of)
     // Pieces are whole, so their number is the usual one.
     const isMeasured = random.often(0.3) && unit !== 'pcs'

@@ -84,6 +84,55 @@ test(
 )
 
 test(
+  'tyres and airbags have two results, and the kilograms are typical ones or those of a scale',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const { id } = await yardFixtures(app).identified(here)
+    const { operatorTreatment: words } = t
+    const sheet = yardTreatment(page, t)
+    await page.goto(`/operator/process?vehicle=${id}&treatment=parts_removed`)
+    await sheet.other('tyres').click()
+    await sheet.fewer(words.outcomes.removed).click()
+    await sheet.fewer(words.outcomes.removed).click()
+    await sheet.more(words.outcomes.for_reuse).click()
+    await expect(page.getByText('1 rengas puuttuu')).toBeVisible()
+    await sheet.more(words.outcomes.for_reuse).click()
+    await expect(page.getByText('laskettu 32\u00A0kg, 8\u00A0kg/kpl')).toBeVisible()
+    await sheet.chip(words.record).click()
+    await expect(sheet.row('tyres')).toContainText(
+      'Poistettu 2 kpl + Uudelleenkäyttöön 2 kpl · 32 kg',
+    )
+    await sheet.line('tyres').click()
+    await page.getByLabel(words.weighedKg).fill('30,5')
+    await sheet.chip('Määrä tarkentui').click()
+    await expect(sheet.row('tyres')).toContainText('30,5 kg')
+    await sheet.other('catalyst').click()
+    await sheet.fewer(words.outcomes.removed).click()
+    await sheet.chip(words.record).click()
+    await expect(sheet.row('catalyst')).toContainText(words.outcomes.missing)
+    await sheet.stage('made_safe').click()
+    await sheet.other('airbags').click()
+    await sheet.more(words.outcomes.triggered).click()
+    await sheet.more(words.pretensionersLabel).click()
+    await sheet.chip(words.record).click()
+    await expect(sheet.row('airbags')).toContainText(
+      'Poistettu 2 kpl + Laukaistu 1 kpl + 1 vyönkiristin · 6 kg',
+    )
+    expect(await violationsOf(page, 'treatment', { depth: 'phone' })).toEqual([])
+    expect(
+      (await entriesOf(app, id)).map(({ code, outcome, amount }) => [code, outcome, amount]),
+    ).toEqual([
+      ['tyres', 'removed', '2.00'],
+      ['tyres', 'removed', '2.00'],
+      ['catalyst', 'missing', null],
+      ['airbags', 'removed', '2.00'],
+    ])
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+  },
+)
+
+test(
   'a station names an unknown power, ticks a stage by hand, and sees a warning',
   { tag: '@full' },
   async ({ page, here, app, t }) => {

@@ -11,6 +11,7 @@ export function yardTreatment(page: Page, { operatorTreatment: t, operatorDetail
     page.getByRole('listitem').filter({ has: page.getByText(t.lines[code], { exact: true }) })
   const button = (code: TreatmentCode) =>
     row(code).getByRole('button', { name: startingWith(t.lines[code]) })
+  const stepper = (pieces: string) => page.getByRole('group', { name: pieces, exact: true })
   return {
     open: page.getByRole('link', { name: t.open }),
     heading: (stage: Stage) =>
@@ -24,6 +25,8 @@ export function yardTreatment(page: Page, { operatorTreatment: t, operatorDetail
     line: (code: TreatmentCode) => button(code).first(),
     other: (code: TreatmentCode) =>
       page.getByRole('button', { name: fill(t.otherNamed, { line: t.lines[code] }) }),
+    fewer: (pieces: string) => stepper(pieces).getByRole('button', { name: t.less, exact: true }),
+    more: (pieces: string) => stepper(pieces).getByRole('button', { name: t.more, exact: true }),
     chip: (name: string) => page.getByRole('button', { name, exact: true }),
     fluids: page.getByRole('button', { name: startingWith(t.fluids) }),
     rest: page.getByRole('button', { name: startingWith(t.restToShredder) }),

@@ -1,6 +1,6 @@
-import { isHeavy } from '../vehicle/vehicle.ts'
 import type { TreatedVehicle } from './asked.ts'
-import { treatmentLines, type TreatmentCode, type TreatmentUnit } from './lines.ts'
+import type { TreatmentCode, TreatmentUnit } from './lines.ts'
+import { sizeOf } from './presets.ts'
 
 /** Kilograms of a litre. Typical values: docs/domain/treatment.md#densities. */
 const kgOfLitre: Partial<Record<TreatmentCode, number>> = {
@@ -17,9 +17,24 @@ const kgOfLitre: Partial<Record<TreatmentCode, number>> = {
 /** The fuel of an engine that nobody named counts as petrol, the lighter one. */
 const kgOfFuelLitre = (power: string | null) => (power === 'diesel' ? 0.83 : 0.74)
 
-function kgOfTyre({ kind, eu_class: euClass }: TreatedVehicle): number {
-  if (kind === 'motorcycle' || kind === 'moped') return 4
-  return kind === 'tractor' || isHeavy(euClass ?? '') ? 50 : 8
+/**
+ * Kilograms of a piece of a car. A proposal without a source, so nobody reads it as a measurement:
+ * docs/domain/treatment.md#typical-weights. A motorcycle or moped has smaller pieces of unknown weight.
+ */
+const kgOfPiece: Partial<Record<TreatmentCode, number>> = {
+  airbags: 2,
+  oil_filter: 0.6,
+  mercury: 0.01,
+  catalyst: 4,
+}
+
+const kgOfTyre = { small: 4, car: 8, heavy: 50 } as const
+
+/** Typical kilograms of one piece of the line. null: none is known. */
+export function pieceKg(code: TreatmentCode, vehicle: TreatedVehicle): number | null {
+  const size = sizeOf(vehicle)
+  if (code === 'tyres') return kgOfTyre[size]
+  return size === 'small' ? null : (kgOfPiece[code] ?? null)
 }
 
 /** Kilograms of an amount, or null where a piece has no known weight. */
@@ -30,28 +45,10 @@ export function kgOf(
 ): number | null {
   if (unit === 'kg') return amount
   if (unit === 'g') return amount / 1000
-  if (unit === 'pcs') return code === 'tyres' ? amount * kgOfTyre(vehicle) : null
+  if (unit === 'pcs') {
+    const each = pieceKg(code, vehicle)
+    return each === null ? null : amount * each
+  }
   const density = code === 'fuel' ? kgOfFuelLitre(vehicle.power) : kgOfLitre[code]
   return density === undefined ? null : amount * density
-}
-
-/** Typical litres of an engine up to that displacement. */
-const oilByDisplacement = [
-  [1000, 3],
-  [1600, 4],
-  [2200, 5],
-  [3000, 6],
-] as const
-
-/** Amount of one tap, by the size of the engine where it decides. */
-export function usualAmount(code: TreatmentCode, vehicle: TreatedVehicle): number | null {
-  const { usual = null } = treatmentLines[code]
-  const { kind, displacement_cm3: size } = vehicle
-  const isSmall = kind === 'motorcycle' || kind === 'moped'
-  if (code === 'tyres') return kind === 'trailer' || isSmall ? 2 : usual
-  if (isSmall && code === 'starter_battery') return treatmentLines[code].presets?.[0] ?? usual
-  if (code !== 'engine_oil') return usual
-  if (isSmall) return 3
-  if (size === null) return usual
-  return oilByDisplacement.find(([limit]) => size <= limit)?.[1] ?? 8
 }

@@ -62,6 +62,14 @@ describe('the balance of a car of 1 325 kg', () => {
     const { reused_kg } = balanceOf({ ...facts, entries: [kept], parts_kg: 0 }, shares)
     expect(reused_kg).toBe(33)
   })
+  test('counts of four tyres the two for another car as reused', () => {
+    const also = { outcome: 'for_reuse', amount: 2, kg: 16 } as const
+    const four: WeighedEntry = { code: 'tyres', outcome: 'removed', kg: 32, detail: { also } }
+    const of = (entry: WeighedEntry) =>
+      balanceOf({ ...facts, entries: [entry], parts_kg: 0 }, shares)
+    expect(of(four)).toMatchObject({ removed_kg: 32, reused_kg: 16 })
+    expect(of({ ...four, kg: null }).removed_kg).toBe(0)
+  })
   test('tells no percentage without the registered mass', () => {
     expect(balanceOf({ ...facts, reference_kg: null }, shares)).toMatchObject({
       hull_kg: 1108.48,

@@ -1,4 +1,4 @@
-import type { TreatmentCode, TreatmentOutcome } from './lines.ts'
+import type { TreatmentCode, TreatmentDetail, TreatmentOutcome } from './lines.ts'
 import {
   kgOf,
   lessOf,
@@ -16,6 +16,19 @@ export type WeighedEntry = {
   readonly code: TreatmentCode
   readonly outcome: TreatmentOutcome
   readonly kg: number | null
+  readonly detail?: Pick<TreatmentDetail, 'also' | 'weighed'>
+}
+
+/** The entry as one for each of its results, each with the weight of its own pieces. */
+export function answersOf<Entry extends WeighedEntry>(entry: Entry): Entry[] {
+  const { kg, detail } = entry
+  if (!detail?.also) return [entry]
+  const { outcome, kg: ofOther = null } = detail.also
+  const own = kg === null ? null : lessOf(milligramsOf(kg), milligramsOf(ofOther ?? 0))
+  return [
+    { ...entry, kg: own === null ? null : kgOf(own, 3) },
+    { ...entry, outcome, kg: kg === null ? null : ofOther },
+  ]
 }
 
 export type BalanceFacts = {
@@ -108,9 +121,11 @@ type Hull = { readonly mass: Milligrams | null; readonly basis: HullBasis | null
 
 function weighed(facts: BalanceFacts) {
   const { reference_kg: reference, arrival_kg: arrival, share_kg: share } = facts
-  const entries = facts.entries.flatMap(({ code, outcome, kg }) =>
-    kg === null ? [] : [{ code, outcome, mass: milligramsOf(kg) }],
-  )
+  const entries = facts.entries
+    .flatMap(answersOf)
+    .flatMap(({ code, outcome, kg }) =>
+      kg === null ? [] : [{ code, outcome, mass: milligramsOf(kg) }],
+    )
   const removed = entries.filter(({ code }) => code !== 'hull_kg' && code !== 'fuel')
   const fuel = sumOf(entries.filter(({ code }) => code === 'fuel').map(({ mass }) => mass))
   const whole = wholeOf()

@@ -1,7 +1,6 @@
-import { isHeavy } from '../vehicle/vehicle.ts'
-import { usualAmount } from './amounts.ts'
 import type { TreatedVehicle } from './asked.ts'
 import { treatmentLines, type TreatmentCode } from './lines.ts'
+import { presetsOf, sizeOf } from './presets.ts'
 
 /**
  * The largest amount that a vehicle can hold, in the unit of the line: of a car, and of a tractor or a
@@ -19,6 +18,7 @@ const most: Partial<Record<TreatmentCode, readonly [car: number, heavy: number]>
   washer_fluid: [15, 30],
   steering_fluid: [5, 10],
   hydraulic_oil: [300, 300],
+  oil_filter: [4, 8],
   adblue: [40, 120],
   refrigerant: [3000, 15_000],
   mercury: [20, 20],
@@ -50,9 +50,9 @@ export type AmountLimits = {
 export function amountLimits(code: TreatmentCode, vehicle: TreatedVehicle): AmountLimits | null {
   const limit = most[code]
   if (limit === undefined) return null
-  const { unit, presets = [] } = treatmentLines[code]
-  const heavy = vehicle.kind === 'tractor' || isHeavy(vehicle.eu_class ?? '')
-  const usual = usualAmount(code, vehicle)
+  const { unit } = treatmentLines[code]
+  const { presets, usual } = presetsOf(code, vehicle)
+  const heavy = sizeOf(vehicle) === 'heavy'
   const largest = Math.max(...presets, usual ?? 0)
   const isWhole = unit === 'pcs'
   const ask = largest > 0 ? largest * askFactor : (askWithoutPresets[code] ?? limit[0])

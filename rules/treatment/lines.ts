@@ -88,12 +88,23 @@ export type Material = (typeof materials)[number]
 
 const refrigerants = ['r134a', 'r1234yf', 'r12', 'r744', 'unknown'] as const
 
+/** Pieces with another result. The weight of the entry has theirs in it. */
+export type AlsoAnswer = {
+  readonly outcome: TreatmentOutcome
+  readonly amount: number
+  readonly kg?: number | null | undefined
+}
+
 /** Facts of an entry that only some lines have. */
 export type TreatmentDetail = {
   readonly material?: Material | undefined
   readonly absence_checked?: boolean | undefined
   readonly pretensioners?: number | undefined
   readonly note?: string | undefined
+  /** The other result of a line with two: tyres for another vehicle beside worn ones. */
+  readonly also?: AlsoAnswer | undefined
+  /** The weight of the pieces is of a scale. */
+  readonly weighed?: boolean | undefined
   /** Facts of a traction battery that was removed. */
   readonly battery?: BatteryDetail | undefined
   /** The line asks for a competence that the profile of the user who did it lacks. */
@@ -107,8 +118,9 @@ export type TreatmentLine = {
   /** The first is the answer of one tap. */
   readonly outcomes: readonly [TreatmentOutcome, ...TreatmentOutcome[]]
   readonly unit?: TreatmentUnit
-  /** Outcomes whose amount is asked. The others have none. */
+  /** Outcomes whose amount is asked. The others have none. Of pieces, one vehicle can have two. */
   readonly counted?: readonly TreatmentOutcome[]
+  /** Amounts of a car. Other vehicles: presets.ts. */
   readonly presets?: readonly number[]
   /** The preset of one tap. */
   readonly usual?: number
@@ -175,7 +187,15 @@ export const treatmentLines: Readonly<Record<TreatmentCode, TreatmentLine>> = {
   washer_fluid: { ...drained, presets: [0, 1, 2, 4], usual: 2 },
   steering_fluid: { ...drained, presets: [0.5, 1, 1.5], usual: 1 },
   hydraulic_oil: { ...drained, presets: [20, 40, 60, 80], usual: 40 },
-  oil_filter: { stage: 'depolluted', outcomes: ['removed', 'reused'], isFluid: true },
+  oil_filter: {
+    stage: 'depolluted',
+    outcomes: ['removed', 'reused'],
+    counted: ['removed'],
+    unit: 'pcs',
+    presets: [1, 2],
+    usual: 1,
+    isFluid: true,
+  },
   adblue: { ...drained, outcomes: ['drained', 'none'], presets: [5, 10, 15], usual: 10 },
   refrigerant: {
     stage: 'depolluted',

@@ -141,6 +141,22 @@ describe('the tables of thirty cars of 1 325 kg', () => {
   })
 })
 
+test('pieces with two results are in both uses, and a scale makes their weight a measured one', () => {
+  const tyres = (detail: MassEntry['detail']): MassEntry => ({
+    ...entry('tyres', 'removed', 32),
+    unit: 'pcs',
+    ...(detail && { detail }),
+  })
+  const items = (detail: MassEntry['detail']) =>
+    massOf({ ...car, entries: [tyres(detail)] }).items.filter(({ code }) => code === 'tyres')
+  const also = { outcome: 'for_reuse', amount: 1, kg: 8 } as const
+  expect(items({ also, weighed: true })).toEqual([
+    { code: 'tyres', is_reused: false, basis: 'measured', kg: 24 },
+    { code: 'tyres', is_reused: true, basis: 'measured', kg: 8 },
+  ])
+  expect(items({ also }).map(({ basis }) => basis)).toEqual(['computed', 'computed'])
+})
+
 test('the tables do not depend on the order of their sums', () => {
   const chance = createSeededRandom(5)
   for (let table = 0; table < 100; table += 1) {

@@ -5,7 +5,7 @@ import type { PartAssessment, PartState } from '../part/part-words.ts'
 import { referenceKg } from '../vehicle/arrival-weight.ts'
 import type { Stage } from '../vehicle/processing-stages.ts'
 import { askedOf, type TreatedVehicle } from './asked.ts'
-import { hullOf, reuses, type WeighedEntry } from './balance.ts'
+import { answersOf, hullOf, reuses, type WeighedEntry } from './balance.ts'
 import {
   treatmentLines,
   type AmountBasis,
@@ -101,9 +101,11 @@ export function massOf(facts: MassFacts): VehicleMass {
   if (!reference || hull === null || !facts.stages.has('depolluted')) {
     return { group, reference_kg: null, is_full: false, items: [] }
   }
-  const items: MassItem[] = facts.entries.flatMap(({ code, outcome, kg, unit, basis }) => {
+  const answers = facts.entries.flatMap(answersOf)
+  // oxlint-disable-next-line no-map-spread -- each result is an item of its own
+  const items: MassItem[] = answers.flatMap(({ code, outcome, kg, ...how }) => {
     if (code === 'fuel' || code === 'hull_kg') return []
-    const item = { code, is_reused: reuses.has(outcome), basis: weightBasis({ unit, basis }) }
+    const item = { code, is_reused: reuses.has(outcome), basis: weightBasis(how) }
     if (kg) return { ...item, kg }
     const isOfPart = item.is_reused && partLines.has(code)
     if (kg !== null || isOfPart || !leaves.has(outcome)) return []
@@ -132,8 +134,13 @@ const leaves: ReadonlySet<TreatmentOutcome> = new Set([
   'for_reuse',
 ])
 
-/** Pieces were counted. Their weight is a typical one. */
-function weightBasis({ unit, basis }: Pick<MassEntry, 'unit' | 'basis'>): AmountBasis {
+/** Pieces were counted. Without a scale their weight is a typical one. */
+function weightBasis({
+  unit,
+  basis,
+  detail,
+}: Pick<MassEntry, 'unit' | 'basis' | 'detail'>): AmountBasis {
+  if (detail?.weighed) return 'measured'
   if (basis === null) return 'preset'
   return unit === 'pcs' && basis === 'measured' ? 'computed' : basis
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { stagesBefore, stagesOf } from '../vehicle/processing-stages.ts'
 import { kinds } from '../vehicle/vehicle.ts'
-import { kgOf, usualAmount } from './amounts.ts'
+import { kgOf } from './amounts.ts'
 import { askedOf, needsPower, type TreatedVehicle } from './asked.ts'
 import { treatmentCodes, treatmentLines, type TreatmentCode } from './lines.ts'
+import { presetsOf } from './presets.ts'
 import { batteryWasteCode, wasteCodeOf } from './waste-codes.ts'
 
 const petrolCar: TreatedVehicle = {
@@ -129,7 +130,13 @@ test.each<[TreatmentCode, amount: number, Partial<TreatedVehicle>, kg: number | 
   ['tyres', 4, {}, 32],
   ['tyres', 2, { kind: 'motorcycle' }, 8],
   ['tyres', 6, { eu_class: 'N3' }, 300],
-  ['airbags', 2, {}, null],
+  ['tyres', 2, { kind: 'moped' }, 8],
+  ['airbags', 2, {}, 4],
+  ['catalyst', 1, {}, 4],
+  ['oil_filter', 1, {}, 0.6],
+  ['mercury', 2, {}, 0.02],
+  ['catalyst', 1, { kind: 'motorcycle' }, null],
+  ['oil_filter', 1, { kind: 'moped' }, null],
 ])('%s, %s of %o weighs %s kg', (code, amount, facts, kg) => {
   const { unit = 'pcs' } = treatmentLines[code]
   const found = kgOf(code, { amount, unit }, vehicle(facts))
@@ -141,16 +148,47 @@ test.each<[TreatmentCode, Partial<TreatedVehicle>, usual: number | null]>([
   ['engine_oil', { displacement_cm3: 1998 }, 5],
   ['engine_oil', { displacement_cm3: 4999 }, 8],
   ['engine_oil', { displacement_cm3: null }, 4],
+  ['engine_oil', { kind: 'moped', displacement_cm3: 50 }, 1],
+  ['engine_oil', { kind: 'motorcycle', displacement_cm3: 600 }, 3],
+  ['engine_oil', { kind: 'tractor', displacement_cm3: 6600 }, 15],
+  ['coolant', { kind: 'moped' }, 1],
+  ['coolant', { kind: 'tractor' }, 15],
+  ['coolant', { eu_class: 'N3' }, 15],
+  ['fuel', { kind: 'motorcycle' }, 5],
   ['tyres', { kind: 'trailer' }, 2],
-  ['starter_battery', { kind: 'moped' }, 10],
+  ['starter_battery', { kind: 'moped' }, 3],
   ['hull_kg', {}, null],
 ])('%s of %o has the preset %s', (code, facts, usual) => {
-  expect(usualAmount(code, vehicle(facts))).toBe(usual)
+  expect(presetsOf(code, vehicle(facts)).usual).toBe(usual)
+})
+
+test.each<Partial<TreatedVehicle>>([
+  { kind: 'moped', displacement_cm3: 50 },
+  { kind: 'motorcycle', displacement_cm3: 1200 },
+])('%o has no fluid, fuel or battery of a car', (facts) => {
+  const car = (code: TreatmentCode) => presetsOf(code, vehicle({ displacement_cm3: null }))
+  const same = askedOf(vehicle(facts)).filter((code) => {
+    const { stage, unit } = treatmentLines[code]
+    const { presets } = presetsOf(code, vehicle(facts))
+    const isPiece = unit === 'pcs'
+    return (
+      stage !== 'parts_removed' &&
+      !isPiece &&
+      presets.length > 0 &&
+      `${presets}` === `${car(code).presets}`
+    )
+  })
+  expect(same).toEqual([])
 })
 
 test.each(treatmentCodes)('presets and counted outcomes of %s fit the line', (code) => {
-  const { presets = [], usual, counted = [], outcomes, unit } = treatmentLines[code]
-  expect([...presets, undefined]).toContain(usual)
+  const { counted = [], outcomes, unit } = treatmentLines[code]
+  for (const kind of kinds) {
+    for (const size of [null, 50, 125, 600, 1300, 6600]) {
+      const { presets, usual } = presetsOf(code, vehicle({ kind, displacement_cm3: size }))
+      expect([...presets, null]).toContain(usual)
+    }
+  }
   expect(outcomes).toEqual(expect.arrayContaining([...counted]))
   expect(counted.length === 0).toBe(unit === undefined)
 })

@@ -124,7 +124,7 @@ async function massesOf(db: Db, ids: readonly number[]) {
         order by load.id desc limit 1) as share_kg,
       array(select stage from vehicle_stage where vehicle_stage.vehicle_id = vehicle.id) as stages,
       coalesce((select json_agg(json_build_object('code', code, 'outcome', outcome, 'unit', unit,
-          'basis', basis, 'kg', kg) order by received_at, id)
+          'basis', basis, 'kg', kg, 'detail', detail) order by received_at, id)
         from treatment_entry as entry
         where entry.vehicle_id = vehicle.id and entry.outcome <> 'withdrawn' and not exists
           (select from treatment_entry as later where later.replaces = entry.id)), '[]') as entries,

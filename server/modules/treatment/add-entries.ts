@@ -15,7 +15,7 @@ import { recordChanges, recordOnce } from '#server/modules/vehicle/record-change
 import { lockOwnVehicle } from '#server/modules/reception/own-vehicle.queries.ts'
 import { clearStage, tickStage } from '#server/modules/vehicle/stages.queries.ts'
 import { checkWorkTimes } from '#server/modules/vehicle/work-times.queries.ts'
-import { checkAmounts } from './check-amounts.ts'
+import { checkAmounts, piecesOf } from './check-amounts.ts'
 import { followBattery } from './battery.queries.ts'
 import { lastEntries, powerOf } from '#server/modules/vehicle/treated.queries.ts'
 import { doneStagesOf, peopleAt } from './treatment.queries.ts'
@@ -135,7 +135,13 @@ async function insertEntries(
       code: entry.code,
       outcome: entry.outcome,
       ...amountOf(entry, facts),
-      detail: JSON.stringify({ ...entry.detail, lacks, confirmed: entry.confirmed }),
+      detail: JSON.stringify({
+        ...entry.detail,
+        also: alsoOf(entry, facts),
+        weighed: entry.kg === undefined ? undefined : true,
+        lacks,
+        confirmed: entry.confirmed,
+      }),
       account_id: at.accountId,
       done_by_account_id: doer,
       done_at: new Date(entry.done_at),
@@ -169,7 +175,11 @@ function checkEntry(entry: TreatmentEntryInput, { isAsked }: { isAsked: boolean 
     outcomes.includes(entry.outcome) || (entry.outcome === 'withdrawn' && isCorrection)
   if (!isKnown) throw invalid('outcome')
   if (entry.amount !== undefined && !counted.includes(entry.outcome)) throw invalid('amount')
-  const { material, battery } = entry.detail ?? {}
+  const { material, battery, also } = entry.detail ?? {}
+  const isPieces = entry.amount !== undefined && treatmentLines[entry.code].unit === 'pcs'
+  if (entry.kg !== undefined && !isPieces) throw invalid('kg')
+  const isSecond = isPieces && also?.outcome !== entry.outcome
+  if (also && !(isSecond && counted.includes(also.outcome))) throw invalid('detail.also')
   const isBattery = entry.code === 'traction_battery' && entry.outcome === 'removed'
   if (battery !== undefined && !isBattery) throw invalid('detail.battery')
   // The measurement is the entry: without it nobody knows that the vehicle is safe.
@@ -180,14 +190,28 @@ function checkEntry(entry: TreatmentEntryInput, { isAsked }: { isAsked: boolean 
 }
 
 function amountOf(
-  { code, amount, basis = 'measured' }: TreatmentEntryInput,
+  entry: TreatmentEntryInput,
   facts: TreatedVehicle,
 ): Pick<Insertable<TreatmentEntryRow>, 'amount' | 'unit' | 'kg' | 'basis'> {
+  const { code, amount, basis = 'measured' } = entry
   const { unit } = treatmentLines[code]
   if (amount === undefined || unit === undefined) {
     return { amount: null, unit: null, kg: null, basis: null }
   }
-  return { amount, unit, kg: kgOf(code, { amount, unit }, facts), basis }
+  const whole = { amount: piecesOf(entry), unit }
+  return { amount, unit, kg: entry.kg ?? kgOf(code, whole, facts), basis }
+}
+
+/** The second result with the weight of its pieces. A scale weighed both, so each has its share. */
+function alsoOf(entry: TreatmentEntryInput, facts: TreatedVehicle) {
+  const also = entry.detail?.also
+  if (!also) return undefined
+  const { kg = null } = amountOf(entry, facts)
+  const all = piecesOf(entry)
+  return {
+    ...also,
+    kg: kg === null || all === 0 ? null : Math.round((1000 * kg * also.amount) / all) / 1000,
+  }
 }
 
 /** Ticks stages with all lines answered, where the earlier stages are done. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TreatmentEntryInput } from '#contract/treatment.ts'
+import type { TreatmentEntry, TreatmentEntryInput } from '#contract/treatment.ts'
 import type { TestContext } from '#server/testing/app.ts'
 import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
 
@@ -48,6 +48,58 @@ test.each<[what: string, part: Partial<TreatmentEntryInput>, code: string]>([
   expect(await add(await car(), { ...part, confirmed: true })).toMatchObject({
     status: 400,
     body: { fields: { amount: code } },
+  })
+})
+
+test('gives pieces typical kilograms, and takes those of a scale', async () => {
+  const id = await car()
+  const { body } = await add(
+    id,
+    { code: 'airbags', outcome: 'removed', amount: 2, basis: 'preset' },
+    { code: 'oil_filter', outcome: 'removed', amount: 1, basis: 'preset' },
+    { code: 'catalyst', outcome: 'removed', amount: 2, kg: 7.4 },
+  )
+  expect(body.entries.map(({ code, kg, detail }: TreatmentEntry) => [code, kg, detail])).toEqual(
+    expect.arrayContaining([
+      ['airbags', 4, {}],
+      ['oil_filter', 0.6, {}],
+      ['catalyst', 7.4, { weighed: true }],
+    ]),
+  )
+  expect(await add(id, { amount: 4, kg: 4 })).toMatchObject({ body: { fields: { kg: 'INVALID' } } })
+})
+
+test('two results of one line are one entry with the weight of each', async () => {
+  const id = await car()
+  const tyres = (also: object, part: Partial<TreatmentEntryInput> = {}) =>
+    add(id, {
+      code: 'tyres',
+      outcome: 'removed',
+      amount: 2,
+      detail: { also: { outcome: 'for_reuse', amount: 2, ...also } },
+      ...part,
+    })
+  const { status, body } = await tyres({})
+  expect([status, body.entries[0].kg, body.balance.reused_kg]).toEqual([201, 32, 16])
+  expect(body.entries[0].detail.also).toEqual({ outcome: 'for_reuse', amount: 2, kg: 16 })
+  const correct = { replaces: body.entries[0].id, reason: 'Virhe', kg: 30 }
+  expect((await tyres({}, correct)).body.balance.reused_kg).toBe(15)
+  const again = (await tyres({})).body.code
+  expect(again).toBe('ENTRY_CORRECTED')
+  const other = await car()
+  const refused = (detail: NonNullable<TreatmentEntryInput['detail']>, amount: number) =>
+    add(other, { code: 'tyres', outcome: 'removed', amount, detail })
+  expect(await refused({ also: { outcome: 'removed', amount: 1 } }, 1)).toMatchObject({
+    body: { fields: { 'detail.also': 'INVALID' } },
+  })
+  expect(await refused({ also: { outcome: 'missing', amount: 1 } }, 1)).toMatchObject({
+    body: { fields: { 'detail.also': 'INVALID' } },
+  })
+  expect(await refused({ also: { outcome: 'for_reuse', amount: 6 } }, 7)).toMatchObject({
+    body: { fields: { amount: 'NUMBER_TOO_LARGE' } },
+  })
+  expect(await refused({ also: { outcome: 'for_reuse', amount: 0.5 } }, 2)).toMatchObject({
+    body: { fields: { amount: 'WHOLE_NUMBER' } },
   })
 })
 

@@ -12,14 +12,20 @@ import { weightsOf } from './treatment.queries.ts'
 type Entries = readonly TreatmentEntryInput[]
 type At = { vehicleId: number; now: Date }
 
+/** Pieces of both results. */
+export const piecesOf = ({ amount = 0, detail }: Pick<Entries[number], 'amount' | 'detail'>) =>
+  amount + (detail?.also?.amount ?? 0)
+
 const refused = (field: string, code: string) =>
   new ApiError('VALIDATION_ERROR', 'No vehicle can hold the amount', { fields: { [field]: code } })
 
 const unusual = (facts: TreatedVehicle, entries: Entries) =>
   new ApiError('AMOUNT_UNUSUAL', 'An unusual amount needs a confirmation', {
-    amounts: entries.flatMap(({ code, amount }) => {
+    amounts: entries.flatMap((entry) => {
+      const { code } = entry
       const limits = amountLimits(code, facts)
-      if (amount === undefined || !limits) return []
+      if (entry.amount === undefined || !limits) return []
+      const amount = piecesOf(entry)
       return { code, amount, usual: limits.usual, ask: limits.ask, most: limits.most }
     }),
   })
@@ -35,9 +41,9 @@ export async function checkAmounts(
 ): Promise<void> {
   const counted = entries.filter(({ amount }) => amount !== undefined)
   if (counted.length === 0) return
-  const asked = counted.filter(({ code, amount = 0 }) => {
-    const limits = amountLimits(code, facts)
-    const fault = limits && amountFault(amount, limits)
+  const asked = counted.filter((entry) => {
+    const limits = amountLimits(entry.code, facts)
+    const fault = limits && amountFault(piecesOf(entry), limits)
     if (fault && fault !== 'ask') throw refused('amount', fault)
     return fault === 'ask'
   })
@@ -57,9 +63,10 @@ async function wholeOf(
   const kgBefore = new Map<TreatmentCode, number>()
   for (const [code, { kg }] of last) kgBefore.set(code, kg === null ? 0 : Number(kg))
   const kgAfter = new Map(kgBefore)
-  for (const { code, amount = 0 } of entries) {
+  for (const entry of entries) {
+    const { code, kg } = entry
     const { unit } = treatmentLines[code]
-    if (unit) kgAfter.set(code, kgOf(code, { amount, unit }, facts) ?? 0)
+    if (unit) kgAfter.set(code, kg ?? kgOf(code, { amount: piecesOf(entry), unit }, facts) ?? 0)
   }
   const arrival = weights.arrival_kg
   // The registered mass is counted without fuel.

@@ -115,6 +115,9 @@ function entryRow(entry: TreatmentEntry, locale: Locale) {
   const answer = [
     t.outcomes[entry.outcome],
     amount !== null && unit && `${number(amount, locale)} ${t.units[unit]}`,
+    detail.also &&
+      unit &&
+      `+ ${t.outcomes[detail.also.outcome]} ${number(detail.also.amount, locale)} ${t.units[unit]}`,
     detail.material && t.materials[detail.material],
     basis === 'preset' && `(${t.preset})`,
   ]

@@ -1,12 +1,13 @@
 import type { Treatment, treatmentContract } from '#contract/treatment.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { partTypesFor, reusedPartsKg } from '#rules/part/part.ts'
-import { usualAmount } from '#rules/treatment/amounts.ts'
+import { pieceKg } from '#rules/treatment/amounts.ts'
 import { askedOf, needsPower } from '#rules/treatment/asked.ts'
 import { balanceOf } from '#rules/treatment/balance.ts'
 import { treatmentLines } from '#rules/treatment/lines.ts'
 import { amountLimits } from '#rules/treatment/limits.ts'
 import { openHazards } from '#rules/treatment/open-lines.ts'
+import { presetsOf } from '#rules/treatment/presets.ts'
 import { recoverySharesOn } from '#rules/treatment/recovery-shares.ts'
 import { referenceKg } from '#rules/vehicle/arrival-weight.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -81,14 +82,16 @@ async function treatmentOf(
   return {
     needs_power: needsPower(vehicle),
     asked: askedOf(vehicle).map((code) => {
-      const { stage, unit = null, presets = [] } = treatmentLines[code]
+      const { stage, unit = null } = treatmentLines[code]
+      const { presets, usual } = presetsOf(code, vehicle)
       const limits = amountLimits(code, vehicle)
       return {
         code,
         stage,
         unit,
         presets: [...presets],
-        usual: usualAmount(code, vehicle),
+        usual,
+        piece_kg: pieceKg(code, vehicle),
         ask: limits && limits.ask,
         most: limits && limits.most,
       }

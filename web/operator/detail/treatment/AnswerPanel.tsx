@@ -7,19 +7,16 @@ import {
   type TreatmentOutcome,
 } from '#rules/treatment/lines.ts'
 import type { BatteryChange } from '#contract/treatment/traction-battery.ts'
-import { date, fill, number } from '#texts/index.ts'
+import { number } from '#texts/index.ts'
 import { numberOrNull, readNumber, writeNumber } from '#rules/typed-number.ts'
-import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button } from '#web/ui/inputs/Button.tsx'
-import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { BatteryFields } from '../../battery/BatteryFields.tsx'
 import { differing, toldFacts } from '../../battery/battery-facts.ts'
-import { ReasonDialog } from '../../vehicle/ReasonDialog.tsx'
-import { useAnswerText } from './answer-text.ts'
+import { AnswerFoot } from './AnswerFoot.tsx'
 import { Chips } from './Chips.tsx'
-import { faultOf, stepOf, type Answer, type Line } from './record.ts'
+import { stepOf, type Answer, type Line } from './record.ts'
+import { Stepper } from './Stepper.tsx'
 import css from './Treatment.module.css'
 
 /** Another answer of a line, or the correction of its last one. A correction has a reason. */
@@ -41,38 +38,26 @@ export function AnswerPanel({
   const told: BatteryChange = last?.detail.battery ?? {}
   const [battery, setBattery] = useState(told)
   const [typed, setTyped] = useState(writeNumber(last?.amount ?? null, locale))
-  const [isAsking, setAsking] = useState(false)
-  const [isConfirmed, setConfirmed] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const { fields: errors } = useTexts('errors')
   const isCounted = counted.includes(outcome)
   const isBattery = code === 'traction_battery' && outcome === 'removed'
   const read = readNumber(typed, locale, unit ?? undefined)
   const isTyped = isCounted && line.presets.length === 0
-  const fault = isCounted ? faultOf(line, amount) : null
-  const isImpossible = fault !== null && fault !== 'ask'
-  // The message or the question stands above the button.
-  const waits = isImpossible || (fault === 'ask' && !isConfirmed)
-  const words = (value: number | null) =>
-    unit ? `${number(value ?? 0, locale)} ${t.units[unit]}` : ''
-  const answer = async (more: Partial<Answer> = {}) => {
+  const answer = async (more: Partial<Answer>) => {
     if (isTyped && typeof read === 'string') return setRefused(true)
-    if (waits) return undefined
     return onAnswer({
       code,
       outcome,
       ...(isCounted && amount !== null && { amount, basis }),
-      ...(fault === 'ask' && { confirmed: true }),
       ...(isCounted && material && { detail: { material } }),
       ...(isBattery && { detail: { battery: toldFacts(differing(told, battery)) } }),
-      ...(last && { replaces: last.id }),
       ...more,
     })
   }
   const measure = (value: number | null) => {
     setAmount(value === null ? null : Math.max(0, Math.round(value * 10) / 10))
     setBasis('measured')
-    setConfirmed(false)
   }
   const preset = (value: number) => {
     setAmount(value)
@@ -112,25 +97,11 @@ export function AnswerPanel({
             words={(each) => `${number(each, locale)} ${t.units[unit]}`}
             onChange={preset}
           />
-          <div className={css.stepper}>
-            <Button
-              aria-label={t.less}
-              variant="secondary"
-              onClick={() => measure((amount ?? 0) - stepOf(line))}
-            >
-              −
-            </Button>
-            <output aria-label={t.amount}>
-              {number(amount ?? 0, locale)} {t.units[unit]}
-            </output>
-            <Button
-              aria-label={t.more}
-              variant="secondary"
-              onClick={() => measure((amount ?? 0) + stepOf(line))}
-            >
-              +
-            </Button>
-          </div>
+          <Stepper
+            label={t.amount}
+            words={`${number(amount ?? 0, locale)} ${t.units[unit]}`}
+            onChange={(direction) => measure((amount ?? 0) + direction * stepOf(line))}
+          />
         </>
       )}
       {isCounted && materials && (
@@ -142,70 +113,7 @@ export function AnswerPanel({
           onChange={setMaterial}
         />
       )}
-      {isImpossible && (
-        <Alert live tone="danger">
-          {fault === 'WHOLE_NUMBER'
-            ? errors.WHOLE_NUMBER
-            : fill(t.most, { amount: words(line.most) })}
-        </Alert>
-      )}
-      {fault === 'ask' && (
-        <Checkbox
-          checked={isConfirmed}
-          hint={line.usual !== null && fill(t.usual, { amount: words(line.usual) })}
-          label={fill(t.confirmAmount, { amount: words(amount) })}
-          onChange={({ target }) => setConfirmed(target.checked)}
-        />
-      )}
-      {last === null ? (
-        <Button onClick={() => void answer()}>{t.record}</Button>
-      ) : (
-        <fieldset className={css.reasons}>
-          <legend>{t.whyTitle}</legend>
-          {Object.values(t.why).map((reason) => (
-            <Button key={reason} variant="secondary" onClick={() => void answer({ reason })}>
-              {reason}
-            </Button>
-          ))}
-          <Button variant="secondary" onClick={() => setAsking(true)}>
-            {t.otherReason}
-          </Button>
-        </fieldset>
-      )}
-      {isAsking && (
-        <ReasonDialog
-          error={undefined}
-          texts={{ title: t.whyTitle, what: t.otherReasonWhat, confirm: t.saveCorrection }}
-          onClose={() => setAsking(false)}
-          onConfirm={async (reason) => {
-            await answer({ reason })
-            return reason
-          }}
-        />
-      )}
-      {line.chain.length > 1 && <Chain line={line} />}
+      <AnswerFoot amount={isCounted ? amount : null} line={line} onRecord={answer} />
     </div>
-  )
-}
-
-/** All answers of the line, the newest first. */
-function Chain({ line: { chain } }: { line: Line }) {
-  const t = useTexts('operatorTreatment')
-  const locale = useLocale()
-  const textOf = useAnswerText()
-  return (
-    <ol className={css.chain}>
-      {chain.toReversed().map((entry) => (
-        <li key={entry.id}>
-          {textOf(entry)}
-          <span>
-            {[entry.by, date(entry.done_at, locale, 'moment'), entry.reason]
-              .filter(Boolean)
-              .join(', ')}
-            {entry.waits && ` · ${t.waits}`}
-          </span>
-        </li>
-      ))}
-    </ol>
   )
 }

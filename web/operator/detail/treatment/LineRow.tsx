@@ -7,12 +7,19 @@ import { Done, Pencil } from '#web/ui/icons/icons-work.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { AnswerPanel } from './AnswerPanel.tsx'
 import { IsolationPanel } from './IsolationPanel.tsx'
+import { PiecesPanel } from './PiecesPanel.tsx'
 import { useAnswerText } from './answer-text.ts'
 import { suggested, usualAnswer, type Answer, type Line } from './record.ts'
 import css from './Treatment.module.css'
 
 /** Nobody can guess a measurement or a danger, so the row of such a line opens its panel. */
 const measuredLines: ReadonlySet<TreatmentCode> = new Set(['hull_kg', 'identified', ...hazardLines])
+
+function Panel(props: { line: Line; onAnswer: (answer: Answer) => Promise<void> }) {
+  const { code, unit } = props.line
+  if (code === 'hv_isolated') return <IsolationPanel {...props} />
+  return unit === 'pcs' ? <PiecesPanel {...props} /> : <AnswerPanel {...props} />
+}
 
 /** One line: the whole row records the usual answer. Afterwards it opens the correction. */
 export function LineRow({
@@ -30,7 +37,6 @@ export function LineRow({
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
   const { code, last } = line
-  const Panel = code === 'hv_isolated' ? IsolationPanel : AnswerPanel
   const name = t.lines[code]
   const isGuessed = !measuredLines.has(code)
   const press = () => {

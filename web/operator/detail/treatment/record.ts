@@ -1,12 +1,16 @@
 import type { Treatment, TreatmentEntry, TreatmentEntryInput } from '#contract/treatment.ts'
 import { amountFault } from '#rules/treatment/limits.ts'
-import { treatmentLines, type TreatmentCode } from '#rules/treatment/lines.ts'
+import {
+  treatmentLines,
+  type TreatmentCode,
+  type TreatmentOutcome,
+} from '#rules/treatment/lines.ts'
 import type { PendingEntries } from '../../upload-queue/pending-change.ts'
 
 /** An entry as the sheet shows it, with those that wait on this device. */
 export type ShownEntry = Pick<
   TreatmentEntry,
-  'id' | 'code' | 'outcome' | 'amount' | 'unit' | 'basis' | 'detail' | 'done_at' | 'reason'
+  'id' | 'code' | 'outcome' | 'amount' | 'unit' | 'kg' | 'basis' | 'detail' | 'done_at' | 'reason'
 > & {
   readonly by: string
   readonly shop: string | null
@@ -23,7 +27,7 @@ export type Line = Treatment['asked'][number] & {
 /** An answer before it has an id, a time and a doer. */
 export type Answer = Pick<
   TreatmentEntryInput,
-  'code' | 'outcome' | 'amount' | 'basis' | 'confirmed' | 'detail' | 'replaces' | 'reason'
+  'code' | 'outcome' | 'amount' | 'basis' | 'kg' | 'confirmed' | 'detail' | 'replaces' | 'reason'
 > &
   Partial<Pick<TreatmentEntryInput, 'done_at'>>
 
@@ -36,13 +40,14 @@ const ofService = (entry: TreatmentEntry): ShownEntry => ({
 })
 
 function ofDevice(entry: TreatmentEntryInput, { asked, people }: Treatment): ShownEntry {
-  const { amount = null, basis = null, reason = null, detail = {} } = entry
+  const { amount = null, basis = null, kg = null, reason = null, detail = {} } = entry
   return {
     ...entry,
     amount,
     basis,
+    kg,
     reason,
-    detail,
+    detail: kg === null ? detail : { ...detail, weighed: true },
     unit: asked.find(({ code }) => code === entry.code)?.unit ?? null,
     by: people.find(({ id }) => id === entry.done_by)?.name ?? '',
     shop: null,
@@ -85,7 +90,7 @@ export function usualAnswer({ code, usual }: Pick<Line, 'code' | 'usual'>): Answ
 /** The same as the row names it before the tap. */
 export function suggested(line: Line) {
   const { outcome, amount = null } = usualAnswer(line)
-  return { outcome, amount, unit: line.unit, basis: null, detail: {} }
+  return { outcome, amount, unit: line.unit, kg: null, basis: null, detail: {} }
 }
 
 /** Open lines of the button for all fluids. */
@@ -113,4 +118,36 @@ export function lackOf(
   return lines
     .map(({ code }) => treatmentLines[code].competence)
     .find((competence) => competence !== undefined && !competences.includes(competence))
+}
+
+/** Pieces of each result that the line counts, by its last answer, else by its preset. */
+export function piecesOf({
+  code,
+  last,
+  usual,
+}: Line): readonly (readonly [TreatmentOutcome, number])[] {
+  const { counted = [] } = treatmentLines[code]
+  const [first] = counted
+  return counted.map((outcome) => {
+    if (last === null) return [outcome, outcome === first ? (usual ?? 0) : 0]
+    if (last.outcome === outcome) return [outcome, last.amount ?? 0]
+    const also = last.detail.also
+    return [outcome, also?.outcome === outcome ? also.amount : 0]
+  })
+}
+
+/** The answer of those pieces. Without a piece it is the result that the line does not count. */
+export function answerOfPieces(
+  { code }: Pick<Line, 'code'>,
+  pieces: readonly (readonly [TreatmentOutcome, number])[],
+): Pick<Answer, 'code' | 'outcome' | 'amount' | 'detail'> {
+  const { outcomes, counted = [] } = treatmentLines[code]
+  const [first, second] = pieces.filter(([, n]) => n > 0)
+  if (!first) {
+    const none = outcomes.find((outcome) => !counted.includes(outcome))
+    return none ? { code, outcome: none } : { code, outcome: outcomes[0], amount: 0 }
+  }
+  const [outcome, amount] = first
+  if (!second) return { code, outcome, amount }
+  return { code, outcome, amount, detail: { also: { outcome: second[0], amount: second[1] } } }
 }
