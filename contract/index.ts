@@ -26,6 +26,7 @@ import { publicContract } from './public.ts'
 import { registrationContract } from './registration.ts'
 import { reportAdminContract } from './admin/reports.ts'
 import { reportContract } from './report.ts'
+import { figureRecordsContract } from './report-records/figure-records.ts'
 import { reportRecordsContract } from './report-records/report-records.ts'
 import { sessionContract } from './session.ts'
 import { massContract } from './mass/mass.ts'
@@ -66,6 +67,7 @@ export const contract = {
   ...contractorContract,
   ...reportContract,
   ...reportRecordsContract,
+  ...figureRecordsContract,
   ...massContract,
   ...receptionContract,
   ...findContract,

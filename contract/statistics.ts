@@ -14,7 +14,7 @@ const month = z.string().check(z.regex(/^\d{4}-\d{2}$/))
 const counts = z.object({ own: count, own_before: count, total: count, total_before: count })
 export type StatisticsCounts = z.infer<typeof counts>
 
-const sums = z.object({
+export const statisticsSums = z.object({
   vehicles: count,
   /** Vehicles that count in the targets of Directive 2000/53/EC. */
   in_scope: count,
@@ -28,7 +28,7 @@ const sums = z.object({
   /** Days from the last reception to the certificate, of these certificates. */
   mean_wait_days: z.nullable(z.number()),
 })
-export type StatisticsSums = z.infer<typeof sums>
+export type StatisticsSums = z.infer<typeof statisticsSums>
 
 const heading = z.extend(counts, {
   /**
@@ -50,7 +50,12 @@ export const statistics = z.object({
   station: z.nullable(id),
   stations: z.array(z.object({ id, name: z.string() })),
   company: z.string(),
-  sums: z.object({ own: sums, own_before: sums, total: sums, total_before: sums }),
+  sums: z.object({
+    own: statisticsSums,
+    own_before: statisticsSums,
+    total: statisticsSums,
+    total_before: statisticsSums,
+  }),
   /** Parts for other vehicles that the own stations recorded in the whole months of the period. */
   own_parts: z.object({
     /** Vehicles that gave such a part. */

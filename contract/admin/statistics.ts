@@ -60,7 +60,7 @@ const choice = z.object({
   shop_id: z.optional(queryId),
 })
 
-const countedRecord = z.object({
+export const countedRecord = z.object({
   vehicle_id: id,
   plate: z.nullable(z.string()),
   vin: z.nullable(z.string()),

@@ -12,9 +12,15 @@ const share = z.number()
 const named = z.object({ id, name: z.string() })
 
 /** Kilograms: A, B, C, D = B + C, E. */
-const uses = z.object({ reused: kg, recycled: kg, energy: kg, recovered: kg, disposed: kg })
+export const massUses = z.object({
+  reused: kg,
+  recycled: kg,
+  energy: kg,
+  recovered: kg,
+  disposed: kg,
+})
 
-const totals = z.extend(uses, {
+export const massTotals = z.extend(massUses, {
   /** All vehicles that were done in the year. */
   vehicles: count,
   /** W: vehicles in the tables. Their registered mass is known, and they are depolluted. */
@@ -42,21 +48,21 @@ const mass = z.object({
   is_waiting: z.boolean(),
   /** Table 1. */
   dismantling: z.array(
-    z.extend(uses, {
+    z.extend(massUses, {
       row: z.enum(dismantlingRows),
       /** Entries whose thing left without a weight. */
       unweighed: count,
     }),
   ),
-  dismantled: uses,
+  dismantled: massUses,
   /** Table 2. */
-  shredding: z.array(z.extend(uses, { row: z.enum(fractions) })),
-  shredded: uses,
+  shredding: z.array(z.extend(massUses, { row: z.enum(fractions) })),
+  shredded: massUses,
   /** Table 3. The service records no receiver abroad. */
   exports: z.null(),
   /** Table 4, of the year and of the year before. */
-  totals,
-  before: totals,
+  totals: massTotals,
+  before: massTotals,
   /** Where the things weigh too much: the vehicles with the largest share, at most 10. */
   too_heavy: z.array(
     z.object({ plate: z.nullable(z.string()), vin: z.nullable(z.string()), percent: count }),

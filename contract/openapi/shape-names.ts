@@ -13,6 +13,7 @@ import * as load from '../load.ts'
 import * as loadCorrection from '../treatment/load-correction.ts'
 import * as loadWaste from '../treatment/load-waste.ts'
 import * as location from '../location.ts'
+import * as mass from '../mass/mass.ts'
 import * as ownerData from '../owner-data.ts'
 import * as owner from '../owner.ts'
 import * as part from '../part.ts'
@@ -53,6 +54,7 @@ const modules: readonly object[] = [
   loadCorrection,
   loadWaste,
   location,
+  mass,
   ownerData,
   owner,
   part,

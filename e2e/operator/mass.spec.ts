@@ -1,4 +1,5 @@
 import { finnishDay } from '#rules/finnish-day.ts'
+import { fill } from '#texts/index.ts'
 import { massPage, statisticsPages } from '../pages/statistics.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { expect, test } from '../support/test.ts'
@@ -30,6 +31,14 @@ test.describe('a main user', () => {
       await expect(mass.table('shredding').getByRole('row')).toHaveCount(6)
       const weight = mass.table('totals').getByRole('row').filter({ hasText: 'W1' }).first()
       const kg = await weight.locator('td').first().locator('div').innerText()
+
+      const counted = mass.fact('counted').getByRole('button').first()
+      const n = await counted.innerText()
+      await counted.click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('status').last()).toContainText(n)
+      await expect(dialog).toContainText(fill(t.countedRecords.weight, { kg }))
+      await page.keyboard.press('Escape')
 
       await mass.unit.selectOption('t')
       const tonnes = mass.table('totals', 't').getByRole('row').filter({ hasText: 'W1' }).first()

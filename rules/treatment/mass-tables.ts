@@ -56,6 +56,10 @@ const rowOf: Readonly<Record<Exclude<MassCode, 'hull_kg'>, DismantlingRow>> = {
   parts: 'other_dismantling',
 }
 
+/** Things of a row. */
+export const codesOfRow = (row: DismantlingRow): MassCode[] =>
+  (Object.keys(rowOf) as (keyof typeof rowOf)[]).filter((code) => rowOf[code] === row)
+
 /** Kilograms by what became of them. `recovered` is recycled and energy together. */
 export type MassUses = Uses<number>
 

@@ -98,6 +98,11 @@ async function threeVehicles() {
 
 const sumOf = async (path: string, as: Session) => (await ctx.call('GET', path, { as })).body.rows
 
+const figure = () => {
+  const month = finnishDay(ctx.clock.now()).slice(0, 7)
+  return `figure=certificates&from=${month}&to=${month}`
+}
+
 /** The request for the three records, of each list with pages. */
 const paged: Partial<Record<Name, () => Asked | Promise<Asked>>> = {
   listTypedOwners: () => ({
@@ -130,6 +135,16 @@ const paged: Partial<Record<Name, () => Asked | Promise<Asked>>> = {
       total: () => all,
     }
   },
+  listNationalFigureRecords: () => ({
+    path: `/ppb-admin/report/records/?${figure()}&company_id=${station.shop.company_id}&limit=2`,
+    as: admin,
+    total: ownTotal,
+  }),
+  listFigureRecords: () => ({
+    path: `/shop/${station.shop.id}/report/records/?${figure()}&limit=2`,
+    as: station.as,
+    total: ownTotal,
+  }),
   listReceived: async () => {
     const all = await sumOf(`/shop/${station.shop.id}/received/sums/`, station.as)
     return {

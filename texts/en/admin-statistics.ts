@@ -67,18 +67,6 @@ export const adminStatistics: Translated<typeof fi> = {
     powers: 'Power source',
     conditions: 'Planned use',
   },
-  list: {
-    plate: 'Plate',
-    vin: 'VIN',
-    vehicle: 'Vehicle',
-    station: 'Station',
-    done: 'Done',
-    issued: 'Issued',
-    certificate: 'Certificate',
-    show: 'Show the vehicles',
-    failed: 'We could not load the vehicles',
-    choose: 'Row',
-  },
   file: {
     name: 'kierto-whole-country',
     ofCertificates: 'kierto-whole-country-certificates',

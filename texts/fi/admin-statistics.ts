@@ -68,18 +68,6 @@ export const adminStatistics = {
     powers: 'Käyttövoima',
     conditions: 'Käyttötarkoitus',
   } satisfies Record<NationalTable, string>,
-  list: {
-    plate: 'Tunnus',
-    vin: 'Valmistenumero',
-    vehicle: 'Ajoneuvo',
-    station: 'Toimipiste',
-    done: 'Valmis',
-    issued: 'Annettu',
-    certificate: 'Todistus',
-    show: 'Näytä rivin ajoneuvot',
-    failed: 'Ajoneuvoja ei saatu haettua',
-    choose: 'Rivi',
-  },
   file: {
     name: 'kierto-koko-maa',
     ofCertificates: 'kierto-koko-maa-todistukset',

@@ -67,18 +67,6 @@ export const adminStatistics: Translated<typeof fi> = {
     powers: 'Drivkraft',
     conditions: 'Användning',
   },
-  list: {
-    plate: 'Nummer',
-    vin: 'Tillverkningsnummer',
-    vehicle: 'Fordon',
-    station: 'Verksamhetsställe',
-    done: 'Klart',
-    issued: 'Utfärdat',
-    certificate: 'Intyg',
-    show: 'Visa radens fordon',
-    failed: 'Fordonen kunde inte hämtas',
-    choose: 'Rad',
-  },
   file: {
     name: 'kierto-hela-landet',
     ofCertificates: 'kierto-hela-landet-intyg',

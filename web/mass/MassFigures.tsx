@@ -9,6 +9,7 @@ import {
 import { count, date, fill, number } from '#texts/index.ts'
 import { PrintHead } from '#web/frame/print/PrintHead.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { OpensRecords } from '#web/vehicle/counted/OpensRecords.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
@@ -105,21 +106,33 @@ function Facts({ figures: { totals, before, shares } }: Shown) {
       </Fact>
     )
   }
+  const ofDone = fill(t.facts.ofDone, {
+    share: percent((100 * totals.counted) / totals.vehicles, 0),
+    n: whole(totals.vehicles),
+  })
   return (
     <section aria-label={t.facts.title}>
       <dl className={css.facts}>
-        <Fact name={t.facts.counted} value={whole(totals.counted)}>
+        <Fact
+          name={t.facts.counted}
+          value={
+            <OpensRecords figure="in_tables" name={t.facts.counted}>
+              {whole(totals.counted)}
+            </OpensRecords>
+          }
+        >
           <dd>
-            {fill(t.facts.ofDone, {
-              share: percent((100 * totals.counted) / totals.vehicles, 0),
-              n: whole(totals.vehicles),
-            })}
+            <OpensRecords figure="of_tables" name={ofDone}>
+              {ofDone}
+            </OpensRecords>
           </dd>
           <dd>{fill(t.facts.before, { before: whole(before.counted) })}</dd>
         </Fact>
         <Fact name={t.facts.full} value={percent((100 * totals.full) / totals.vehicles, 0)}>
           <dd>
-            {fill(t.facts.ofVehicles, { full: whole(totals.full), all: whole(totals.vehicles) })}
+            <OpensRecords figure="full" name={t.facts.full}>
+              {fill(t.facts.ofVehicles, { full: whole(totals.full), all: whole(totals.vehicles) })}
+            </OpensRecords>
           </dd>
         </Fact>
         {share('recycling')}
@@ -155,7 +168,7 @@ function Sources({ figures: { shares, bases } }: Shown) {
   )
 }
 
-function Fact({ name, value, children }: { name: string; value: string; children: ReactNode }) {
+function Fact({ name, value, children }: { name: string; value: ReactNode; children: ReactNode }) {
   return (
     <div className={css.fact}>
       <dt>{name}</dt>
@@ -191,7 +204,9 @@ function Dismantling({ figures }: Shown) {
           key: of.row,
           cells: [
             <div key="row">
-              {t.rows[of.row]}
+              <OpensRecords figure="in_row" name={t.rows[of.row]} row={of.row}>
+                {t.rows[of.row]}
+              </OpensRecords>
               {of.unweighed > 0 && (
                 <p data-soft="small">{count(t.unweighed, of.unweighed, locale)}</p>
               )}

@@ -250,6 +250,8 @@ export const leaves: Record<Name, readonly Row[] | string> = {
   downloadNationalStatistics: nothing.sums,
   readMass: nothing.sums,
   readCompanyMass: nothing.sums,
+  listFigureRecords: nothing.ownList,
+  listNationalFigureRecords: [own],
   readNationalMass: nothing.sums,
   listCountedRecords: [own],
   listJobs: nothing.noPerson,

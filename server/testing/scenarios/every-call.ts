@@ -26,7 +26,7 @@ import { peopleCalls } from './people.ts'
 import { reportCalls } from './report.ts'
 import type { Scenario } from './scenario.ts'
 import { stationOrderCalls } from './station-orders.ts'
-import { massCalls, receivedCalls, statisticsCalls } from './statistics.ts'
+import { figureRecordsCalls, massCalls, receivedCalls, statisticsCalls } from './statistics.ts'
 import { webhookCalls } from './webhook.ts'
 import { yardCalls } from './yard.ts'
 
@@ -50,6 +50,7 @@ export const everyCall: Record<keyof typeof contract, Scenario> = {
   ...receivedCalls,
   ...statisticsCalls,
   ...massCalls,
+  ...figureRecordsCalls,
   ...adminCalls,
   ...certificateAdminCalls,
   ...orderAdminCalls,

@@ -1,3 +1,4 @@
+import type { figureRecordsContract } from '#contract/report-records/figure-records.ts'
 import type { massContract } from '#contract/mass/mass.ts'
 import type { statisticsContract } from '#contract/statistics.ts'
 import type { receivedContract } from '#contract/received.ts'
@@ -38,6 +39,13 @@ export const massCalls: Record<keyof typeof massContract, Scenario> = {
     return () => ctx.call('GET', '/shop/operator/report/mass/', { as })
   },
   readNationalMass: ofAssociation('report/mass/'),
+}
+
+const ofYear = 'report/records/?figure=done&from=2026-01&to=2026-12'
+/** Requests for the records behind a figure. */
+export const figureRecordsCalls: Record<keyof typeof figureRecordsContract, Scenario> = {
+  listFigureRecords: ofStation(ofYear),
+  listNationalFigureRecords: ofAssociation(ofYear),
 }
 
 /** Requests of the register of received vehicles and of the waste book. */

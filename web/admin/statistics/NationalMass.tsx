@@ -6,6 +6,7 @@ import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { MassChoose } from '#web/mass/MassChoose.tsx'
 import { MassFigures } from '#web/mass/MassFigures.tsx'
 import { idIn, massQuery, useMassChoice } from '#web/mass/use-mass-choice.ts'
+import { monthsOfYear, RecordsContext } from '#web/vehicle/counted/records.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Download } from '#web/ui/icons/icons-work.tsx'
@@ -93,10 +94,19 @@ function Shown({ figures, isBusy }: { figures: CountryMass; isBusy: boolean }) {
       <div className={css.files}>
         <ExportTables figures={figures} />
       </div>
-      <MassFigures
-        figures={figures}
-        subject={[company?.name ?? chart.total, shop?.name].filter(Boolean).join(' · ')}
-      />
+      <RecordsContext
+        value={{
+          ...monthsOfYear(figures.year),
+          three_wheelers: figures.three_wheelers,
+          ...(companyId !== null && { company_id: companyId }),
+          ...(shopId !== null && { shop_id: shopId }),
+        }}
+      >
+        <MassFigures
+          figures={figures}
+          subject={[company?.name ?? chart.total, shop?.name].filter(Boolean).join(' · ')}
+        />
+      </RecordsContext>
     </Stack>
   )
 }

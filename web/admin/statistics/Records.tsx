@@ -1,10 +1,10 @@
 import type { NationalCounted, NationalTable } from '#rules/report/statistics.ts'
-import { date, fill, number } from '#texts/index.ts'
+import { fill, number } from '#texts/index.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { Table } from '#web/ui/display/Table.tsx'
 import { Dialog } from '#web/ui/feedback/Dialog.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { RecordsTable } from '#web/vehicle/counted/RecordsTable.tsx'
 import { MoreRows } from '#web/vehicle/received/MoreRows.tsx'
 import { countedRecords } from './api.ts'
 import { queryOf, useChoice } from './use-choice.ts'
@@ -25,7 +25,9 @@ export function Records({
   total: number
   onClose: () => void
 }) {
-  const { list: t, behind } = useTexts('adminStatistics')
+  const { behind } = useTexts('adminStatistics')
+  const t = useTexts('countedRecords')
+  const { failed } = useTexts('received')
   const locale = useLocale()
   const [choice] = useChoice()
   const list = countedRecords.usePages(
@@ -38,29 +40,15 @@ export function Records({
     <Dialog open title={title} wide onClose={onClose}>
       <QueryBoundary
         asked={{ ...list, data }}
-        failed={t.failed}
+        failed={failed}
         waiting={<Skeleton height="3rem" lines={4} shape="block" width="100%" />}
       >
         {(records) => (
           <>
-            <Table
+            <RecordsTable
               caption={name}
-              columns={(['plate', 'vehicle', 'station', 'done', 'certificate'] as const).map(
-                (key) => ({
-                  key,
-                  head: key === 'done' && counted === 'certificates' ? t.issued : t[key],
-                }),
-              )}
-              rows={records.map((one) => ({
-                key: one.certificate ?? one.vehicle_id,
-                cells: [
-                  one.plate ?? one.vin,
-                  [one.make, one.model].filter(Boolean).join(' '),
-                  `${one.shop}, ${one.company}`,
-                  date(one.day, locale),
-                  one.certificate,
-                ],
-              }))}
+              head={counted === 'certificates' ? t.issued : t.done}
+              records={records}
             />
             <MoreRows
               pages={list}

@@ -12,9 +12,11 @@ import { Button } from '#web/ui/inputs/Button.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
+import { monthsOfYear } from '#web/vehicle/counted/records.ts'
 import { useRole } from '../role.ts'
 import { useShopId } from '../state.ts'
 import { useReadCompanyMassQuery, useReadMassQuery } from './api.ts'
+import { StationRecords } from './StationRecords.tsx'
 import { subjectOf } from './words.ts'
 
 /** The tables of a year of the company or of a station. Only a main user sees the company. */
@@ -57,7 +59,15 @@ export function StationMass() {
           <MassChoose figures={figures}>
             <Whose figures={figures} isMainUser={isMainUser} />
           </MassChoose>
-          <MassFigures figures={figures} subject={subjectOf(figures)} />
+          <StationRecords
+            filter={{
+              ...monthsOfYear(figures.year),
+              three_wheelers: figures.three_wheelers,
+              station: figures.station ?? 'all',
+            }}
+          >
+            <MassFigures figures={figures} subject={subjectOf(figures)} />
+          </StationRecords>
         </Stack>
       )}
     </QueryBoundary>

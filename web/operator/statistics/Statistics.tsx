@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import type { Statistics as Figures } from '#contract/statistics.ts'
 import { pages } from '#rules/pages.ts'
-import { lastTwelve, otherMake, restRow } from '#rules/report/statistics.ts'
+import { lastTwelve, monthLater, otherMake, restRow } from '#rules/report/statistics.ts'
 import { ageWords } from '#texts/age-words.ts'
 import { fill, month, number } from '#texts/index.ts'
 import { BackLink, Button } from '#web/ui/inputs/Button.tsx'
@@ -22,7 +22,9 @@ import { useRole } from '../role.ts'
 import { useShopId } from '../state.ts'
 import { useReadStatisticsQuery } from './api.ts'
 import { Companies, Headings, Months, Years } from './Charts.tsx'
+import { OpensRecords } from '#web/vehicle/counted/OpensRecords.tsx'
 import { StationMass } from './StationMass.tsx'
+import { StationRecords } from './StationRecords.tsx'
 import { AllFiles } from './Files.tsx'
 import { useChoice, useChosenQuery, type Choice } from './use-choice.ts'
 import { monthWords, percent, subjectOf } from './words.ts'
@@ -115,7 +117,9 @@ function Shown({ figures }: { figures: Figures }) {
       {isEmpty ? (
         <EmptyState picture={<NothingHere />} title={t.none} what={t.noneWhat} />
       ) : (
-        <Facts {...figures} />
+        <StationRecords filter={wholeMonths(figures)}>
+          <Facts {...figures} />
+        </StationRecords>
       )}
       <div className={css.charts}>
         <Months figures={figures} />
@@ -191,6 +195,12 @@ function Choose({
   )
 }
 
+/** The whole months of the period, which the main figures count. */
+function wholeMonths({ from, to, open_month: open, station }: Figures) {
+  const last = open === to ? monthLater(to, -1) : to
+  return { from, to: last, station: station ?? ('all' as const) }
+}
+
 /** The four main figures, each with a comparison. */
 function Facts({ sums: { own, own_before: before, total }, own_parts: parts }: Figures) {
   const { facts: t } = useTexts('statistics')
@@ -203,7 +213,14 @@ function Facts({ sums: { own, own_before: before, total }, own_parts: parts }: F
   return (
     <section aria-label={t.title}>
       <dl className={css.facts}>
-        <Fact name={t.vehicles} value={whole(own.vehicles)}>
+        <Fact
+          name={t.vehicles}
+          value={
+            <OpensRecords figure="done" name={t.vehicles}>
+              {whole(own.vehicles)}
+            </OpensRecords>
+          }
+        >
           <p>
             {fill(t.share, {
               share: percent(own.vehicles, total.vehicles, locale),
@@ -221,7 +238,14 @@ function Facts({ sums: { own, own_before: before, total }, own_parts: parts }: F
               total: tenth(total.mean_wait_days),
             })}
           </p>
-          <p>{fill(t.certificates, { n: whole(own.certificates) })}</p>
+          <p>
+            <OpensRecords
+              figure="certificates"
+              name={fill(t.certificates, { n: whole(own.certificates) })}
+            >
+              {fill(t.certificates, { n: whole(own.certificates) })}
+            </OpensRecords>
+          </p>
         </Fact>
         <Fact name={t.reused} value={percent(own.reused, own.vehicles, locale)}>
           <p>
@@ -237,7 +261,7 @@ function Facts({ sums: { own, own_before: before, total }, own_parts: parts }: F
   )
 }
 
-function Fact({ name, value, children }: { name: string; value: string; children: ReactNode }) {
+function Fact({ name, value, children }: { name: string; value: ReactNode; children: ReactNode }) {
   return (
     <div className={css.fact}>
       <dt>{name}</dt>

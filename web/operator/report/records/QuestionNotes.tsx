@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { fill } from '#texts/index.ts'
 import { useTexts } from '#web/texts/texts.ts'
+import { monthsOfYear } from '#web/vehicle/counted/records.ts'
+import { StationRecords } from '../../statistics/StationRecords.tsx'
 import { useReadCompanyRecordsQuery, useReadStationRecordsQuery } from './api.ts'
 import { RecordNotes } from './RecordNotes.tsx'
 
@@ -14,9 +16,11 @@ export function ControlNotes({ shopId, year, children }: Props & { shopId: numbe
     { refetchOnMountOrArgChange: true },
   )
   return (
-    <RecordNotes asked={asked} title={fill(control, { year })}>
-      {children}
-    </RecordNotes>
+    <StationRecords filter={{ ...monthsOfYear(year), station: shopId }}>
+      <RecordNotes asked={asked} title={fill(control, { year })}>
+        {children}
+      </RecordNotes>
+    </StationRecords>
   )
 }
 
@@ -26,5 +30,9 @@ export function EvaluationNotes({ year, children }: Props) {
     { companyReport: 'self_evaluation', query: { year } },
     { refetchOnMountOrArgChange: true },
   )
-  return <RecordNotes asked={asked}>{children}</RecordNotes>
+  return (
+    <StationRecords filter={{ ...monthsOfYear(year), station: 'all' }}>
+      <RecordNotes asked={asked}>{children}</RecordNotes>
+    </StationRecords>
+  )
 }

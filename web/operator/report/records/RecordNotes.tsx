@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ReportRecords } from '#contract/report-records/report-records.ts'
+import { figureOfFact } from '#rules/report/counted-figures.ts'
 import type { CountedFact, RecordFactCode, SharedFact } from '#rules/report/record-facts.ts'
 import { count, fill, number, type Locale } from '#texts/index.ts'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
@@ -8,6 +9,7 @@ import { RecordNotesContext } from '#web/report/record-notes.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Named } from '#web/ui/display/Hidden.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
+import { OpensRecords } from '#web/vehicle/counted/OpensRecords.tsx'
 import css from './records.module.css'
 
 type Words = {
@@ -20,6 +22,23 @@ const isShare = (code: RecordFactCode, t: Words): code is SharedFact => code in 
 function wordsOf(t: Words, locale: Locale, { code, n, of }: ReportRecords['facts'][number]) {
   if (!isShare(code, t)) return count(t.facts[code], n, locale)
   return fill(t.shares[code], { n: number(n, locale), of: number(of ?? 0, locale) })
+}
+
+/** A fact that counts records opens them. */
+function Opened({
+  fact: { code },
+  children,
+}: {
+  fact: { code: RecordFactCode }
+  children: string
+}) {
+  const figure = code in figureOfFact ? figureOfFact[code as keyof typeof figureOfFact] : null
+  if (figure === null) return children
+  return (
+    <OpensRecords figure={figure} name={children}>
+      {children}
+    </OpensRecords>
+  )
 }
 
 /** Shows at each field of a report the facts of the records that bear on it. */
@@ -46,7 +65,9 @@ export function RecordNotes({
         {title !== undefined && <strong>{title}</strong>}
         <ul className={css.facts}>
           {facts.map((fact) => (
-            <li key={fact.code}>{wordsOf(t, locale, fact)}</li>
+            <li key={fact.code}>
+              <Opened fact={fact}>{wordsOf(t, locale, fact)}</Opened>
+            </li>
           ))}
         </ul>
         {linkOf && (

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { cursor, limit } from '#rules/fields.ts'
+import { countedFigures } from '#rules/report/counted-figures.ts'
+import { dismantlingRows } from '#rules/treatment/mass-tables.ts'
+import { month } from '../admin/certificates.ts'
+import { countedRecord } from '../admin/statistics.ts'
+import { endpoint, queryId } from '../endpoint.ts'
+import { stationChoice } from '../shapes.ts'
+
+const figureRecord = z.extend(countedRecord, {
+  /** null for a part whose vehicle is not in the service. */
+  vehicle_id: z.nullable(countedRecord.shape.vehicle_id),
+  /** Weight that counts in the figure. null: the figure counts no weight. */
+  kg: z.nullable(z.number()),
+})
+export type FigureRecord = z.infer<typeof figureRecord>
+
+const figureRecords = z.object({
+  total: z.int(),
+  /** Weight of all records of the figure. */
+  kg: z.nullable(z.number()),
+  rows: z.array(figureRecord),
+})
+export type FigureRecords = z.infer<typeof figureRecords>
+
+const filter = {
+  figure: z.enum(countedFigures),
+  from: month,
+  to: month,
+  /** Row of table 1, with `in_row`. */
+  row: z.optional(z.enum(dismantlingRows)),
+  /** Vehicles of the classes L2e and L5e count in the tables, or not. */
+  three_wheelers: z._default(z.enum(['in', 'out']), 'out'),
+  limit,
+  cursor: z.optional(cursor),
+}
+
+/** The records that a figure counts, with the filter and the total of the figure. */
+export const figureRecordsContract = {
+  listFigureRecords: endpoint('GET /shop/:shopId/report/records/', {
+    allow: 'statistics.read',
+    summary: 'The records behind a figure of the station, or of the company as `all` (Link header)',
+    query: z.object({ ...filter, station: stationChoice }),
+    response: figureRecords,
+    perMinute: 60,
+    provides: ['CARS'],
+  }),
+  listNationalFigureRecords: endpoint('GET /ppb-admin/report/records/', {
+    allow: 'statistics.oversee',
+    summary:
+      'The records behind a figure of the country, of a company or of a station (Link header)',
+    query: z.object({
+      ...filter,
+      company_id: z.optional(queryId),
+      shop_id: z.optional(queryId),
+    }),
+    response: figureRecords,
+    perMinute: 60,
+  }),
+}

@@ -1,0 +1,48 @@
+import { fill, number } from '#texts/index.ts'
+import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { Dialog } from '#web/ui/feedback/Dialog.tsx'
+import { Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { MoreRows } from '../received/MoreRows.tsx'
+import { RecordsTable } from './RecordsTable.tsx'
+import { useFigureRecords, type OfFigure, type RecordsFilter } from './records.ts'
+
+/** The records of a figure, how many there are in all, and what they weigh. */
+export default function FigureDialog({
+  name,
+  of,
+  filter,
+  onClose,
+}: {
+  name: string
+  of: OfFigure
+  filter: RecordsFilter
+  onClose: () => void
+}) {
+  const t = useTexts('countedRecords')
+  const { failed } = useTexts('received')
+  const locale = useLocale()
+  const list = useFigureRecords(of, filter)
+  const pages = list.currentData?.pages
+  const last = pages?.at(-1)
+  const sum = last?.kg ?? null
+  return (
+    <Dialog open title={name} wide onClose={onClose}>
+      <QueryBoundary
+        asked={{ ...list, data: pages?.flatMap(({ rows }) => rows) }}
+        failed={failed}
+        waiting={<Skeleton height="3rem" lines={4} shape="block" width="100%" />}
+      >
+        {(records) => (
+          <>
+            {sum !== null && (
+              <p>{fill(t.weight, { kg: number(sum, locale, { maximumFractionDigits: 1 }) })}</p>
+            )}
+            <RecordsTable caption={name} hasWeight={sum !== null} head={t.day} records={records} />
+            <MoreRows pages={list} shown={records.length} total={last?.total ?? records.length} />
+          </>
+        )}
+      </QueryBoundary>
+    </Dialog>
+  )
+}

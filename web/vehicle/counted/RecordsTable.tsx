@@ -1,0 +1,49 @@
+import type { CountedRecord } from '#contract/admin/statistics.ts'
+import type { FigureRecord } from '#contract/report-records/figure-records.ts'
+import { date, number } from '#texts/index.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { Table } from '#web/ui/display/Table.tsx'
+
+type Row = Omit<FigureRecord, 'kg' | 'vehicle_id'> &
+  Partial<Pick<FigureRecord, 'kg'>> &
+  Pick<CountedRecord | FigureRecord, 'vehicle_id'>
+
+/** Vehicles, certificates or parts behind a figure. `head` names their day. */
+export function RecordsTable({
+  caption,
+  head,
+  records,
+  hasWeight = false,
+}: {
+  caption: string
+  head: string
+  records: readonly Row[]
+  hasWeight?: boolean
+}) {
+  const t = useTexts('countedRecords')
+  const locale = useLocale()
+  return (
+    <Table
+      caption={caption}
+      columns={[
+        { key: 'plate', head: t.plate },
+        { key: 'vehicle', head: t.vehicle },
+        { key: 'station', head: t.station },
+        { key: 'day', head },
+        { key: 'certificate', head: t.certificate },
+        ...(hasWeight ? [{ key: 'kg', head: t.kg, isNumber: true }] : []),
+      ]}
+      rows={records.map((one, n) => ({
+        key: n,
+        cells: [
+          one.plate ?? one.vin,
+          [one.make, one.model].filter(Boolean).join(' '),
+          `${one.shop}, ${one.company}`,
+          date(one.day, locale),
+          one.certificate,
+          ...(hasWeight ? [number(one.kg ?? 0, locale, { maximumFractionDigits: 1 })] : []),
+        ],
+      }))}
+    />
+  )
+}
