@@ -56,6 +56,7 @@ test.describe('results of the search', () => {
       await search(page, t, text)
       const trouble = recycle(page, t).trouble(says)
       await expect(trouble).toBeVisible()
+      await expect(page.getByText(fill(t.vehicle.search.asPlate, { plate: text }))).toBeHidden()
       await expect(trouble.getByRole('link')).toHaveText([link])
       await expect(step.field).toHaveValue(text)
     }

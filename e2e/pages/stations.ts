@@ -20,6 +20,8 @@ export function stations(page: Page, { stations: words }: Words) {
     contract: choice.getByRole('button', { name: words.contract }),
     tooltip: (text: string) => choice.locator('[role=tooltip]').filter({ hasText: text }),
     skipMap: choice.getByRole('link', { name: words.skipMap }),
+    /** Opens the filters of a phone. */
+    narrow: choice.getByRole('button', { name: words.narrow }),
     openNow: choice.getByRole('checkbox', { name: words.openNow }),
     pickupHere: choice.getByRole('checkbox', { name: words.pickupHere, exact: true }),
     bringMyself: choice.getByRole('checkbox', { name: words.bringMyself, exact: true }),

@@ -125,7 +125,7 @@ export const ownerOrder: Translated<typeof fi> = {
     certificate: 'Vehicle tax and motor insurance end automatically.',
   },
   stages: {
-    title: 'Progress of the order',
+    title: 'Stages',
     ordered: 'Order',
     agreed: 'Pickup time',
     fetched: 'Pickup',
@@ -153,6 +153,7 @@ export const ownerOrder: Translated<typeof fi> = {
     note: 'Description of the place',
     phone: 'Phone',
     email: 'Email',
+    contact: 'Your contact details',
     message: 'Message',
     answers: 'Your answers',
     said: {
@@ -180,7 +181,7 @@ export const ownerOrder: Translated<typeof fi> = {
     accept: 'Accept',
     acceptFee: 'Accept and pay {fee}',
     decline: 'Decline',
-    contact: 'Change contact details',
+    edit: 'Change',
     route: 'Directions',
     calendar: 'Add to calendar',
     station: 'Choose another station',

@@ -71,6 +71,7 @@ export const stations: Translated<typeof fi> = {
   bringMyself: 'I’ll bring it myself',
   chooseNamed: '{action}: {station}',
   openNow: 'Open now',
+  narrow: 'Filter',
   filters: 'Filter the stations',
   noneFound: 'No stations were found for the search criteria',
   noneFoundHint: 'Remove a filter or choose another place.',

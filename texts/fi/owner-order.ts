@@ -123,7 +123,7 @@ export const ownerOrder = {
     certificate: 'Ajoneuvovero ja liikennevakuutus päättyvät automaattisesti.',
   },
   stages: {
-    title: 'Tilauksen vaiheet',
+    title: 'Vaiheet',
     ordered: 'Tilaus',
     agreed: 'Noutoaika',
     fetched: 'Nouto',
@@ -151,6 +151,7 @@ export const ownerOrder = {
     note: 'Kuvaus paikasta',
     phone: 'Puhelin',
     email: 'Sähköposti',
+    contact: 'Yhteystietosi',
     message: 'Viesti',
     answers: 'Vastauksesi',
     said: {
@@ -178,7 +179,7 @@ export const ownerOrder = {
     accept: 'Sopii',
     acceptFee: 'Sopii, maksan {fee}',
     decline: 'Ei sovi',
-    contact: 'Muuta yhteystietoja',
+    edit: 'Muuta',
     route: 'Reitti',
     calendar: 'Lisää kalenteriin',
     station: 'Vaihda toimipistettä',

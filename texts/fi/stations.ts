@@ -71,6 +71,7 @@ export const stations = {
   bringMyself: 'Tuon itse',
   chooseNamed: '{action}: {station}',
   openNow: 'Auki nyt',
+  narrow: 'Rajaa',
   filters: 'Rajaa toimipisteitä',
   noneFound: 'Hakuehdoilla ei löytynyt toimipisteitä',
   noneFoundHint: 'Poista rajauksia tai vaihda sijainti.',

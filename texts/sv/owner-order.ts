@@ -125,7 +125,7 @@ export const ownerOrder: Translated<typeof fi> = {
     certificate: 'Fordonsskatten och trafikförsäkringen upphör automatiskt.',
   },
   stages: {
-    title: 'Beställningens skeden',
+    title: 'Skeden',
     ordered: 'Beställning',
     agreed: 'Avhämtningstid',
     fetched: 'Avhämtning',
@@ -153,6 +153,7 @@ export const ownerOrder: Translated<typeof fi> = {
     note: 'Beskrivning av platsen',
     phone: 'Telefon',
     email: 'E-post',
+    contact: 'Dina kontaktuppgifter',
     message: 'Meddelande',
     answers: 'Dina svar',
     said: {
@@ -180,7 +181,7 @@ export const ownerOrder: Translated<typeof fi> = {
     accept: 'Det passar',
     acceptFee: 'Det passar, jag betalar {fee}',
     decline: 'Det passar inte',
-    contact: 'Ändra kontaktuppgifter',
+    edit: 'Ändra',
     route: 'Vägbeskrivning',
     calendar: 'Lägg till i kalendern',
     station: 'Byt verksamhetsställe',

@@ -71,6 +71,7 @@ export const stations: Translated<typeof fi> = {
   bringMyself: 'Jag lämnar in det själv',
   chooseNamed: '{action}: {station}',
   openNow: 'Öppet nu',
+  narrow: 'Avgränsa',
   filters: 'Avgränsa verksamhetsställena',
   noneFound: 'Inga verksamhetsställen hittades med sökvillkoren',
   noneFoundHint: 'Ta bort avgränsningar eller välj en annan plats.',

@@ -70,7 +70,7 @@ function Others({ question, ids, renderRow }: Omit<Props, 'missing'>) {
     : []
   return (
     <>
-      <p className={css.blocked}>{blocked.join(', ')}</p>
+      <p data-soft="">{blocked.join(', ')}</p>
       <ul className={css.rows}>{sites.map(renderRow)}</ul>
       {all.hasNextPage && (
         <Button

@@ -35,8 +35,10 @@ type Props<Site> = {
   place: Point | null
   placeLabel?: string
   /** The number of stations in words. Screen readers announce its changes. */
-  found: ReactNode
+  found?: ReactNode
   filters: ReactNode
+  /** Name of the button that opens the filters on a phone. Without it they are always shown. */
+  narrow?: string
   /** Replaces the list: loading, an error, nothing found. */
   instead: ReactNode
   /** The content of a card over the map for a pressed pin. Without it the pin shows a popup. */
@@ -66,6 +68,7 @@ export function StationBoard<Site extends FoundStation>({
   placeLabel,
   found,
   filters,
+  narrow,
   instead,
   renderPeek,
   onPress,
@@ -79,6 +82,8 @@ export function StationBoard<Site extends FoundStation>({
   const [expanded, setExpanded] = useState(false)
   const [view, setView] = useState<(typeof views)[number]>('list')
   const [pressed, setPressed] = useState<number | null>(null)
+  const [isNarrowing, setNarrowing] = useState(false)
+  const isFolded = narrow !== undefined && !isWide
   const hasPeek = renderPeek !== undefined
   const markers = useMemo(
     () => [...markersOf(sites, !hasPeek), ...(pins ? markersOfPins(pins, sites, t.pin) : [])],
@@ -114,7 +119,7 @@ export function StationBoard<Site extends FoundStation>({
       data-expanded={expanded || undefined}
       data-view={view}
     >
-      <div className={css.filters}>{filters}</div>
+      {!isFolded && <div className={css.filters}>{filters}</div>}
       <div className={css.bar}>
         <fieldset className={css.switch}>
           <legend>
@@ -131,8 +136,19 @@ export function StationBoard<Site extends FoundStation>({
             </button>
           ))}
         </fieldset>
-        <p aria-live="polite">{found}</p>
+        {found !== undefined && <p aria-live="polite">{found}</p>}
+        {isFolded && (
+          <Button
+            aria-expanded={isNarrowing}
+            className={css.narrow}
+            variant="secondary"
+            onClick={() => setNarrowing(!isNarrowing)}
+          >
+            {narrow}
+          </Button>
+        )}
       </div>
+      {isFolded && isNarrowing && filters}
       {(isWide || view === 'map') && (
         <div className={css.map}>
           <MapBox

@@ -5,6 +5,7 @@ import { hasCoordinates } from '#rules/station/station.ts'
 import { count, fill, number } from '#texts/index.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
@@ -112,14 +113,16 @@ export function StationChoice({ question, vehicle, present = null, onChoose }: P
       centre={centre}
       filters={
         <fieldset className={css.chips}>
-          <legend>{t.filters}</legend>
+          <legend>
+            <Hidden>{t.filters}</Hidden>
+          </legend>
           {chip(t.pickupHere, way === 'pickup', { way: way === 'pickup' ? null : 'pickup' })}
           {chip(t.openNow, openNow, { openNow: !openNow })}
           {chip(t.bringMyself, way === 'bring', { way: way === 'bring' ? null : 'bring' })}
         </fieldset>
       }
       fit={fit}
-      found={!isLoading && !error && ids.length > 0 && count(t.foundNear, ids.length, locale)}
+      narrow={t.narrow}
       instead={
         error ? (
           <LoadError error={error} onRetry={found.retry} />
@@ -193,6 +196,9 @@ export function StationChoice({ question, vehicle, present = null, onChoose }: P
           {sites.length > 0 && (
             <ul className={css.rows}>{sites.map((site) => row(site, { isMarked, onHover }))}</ul>
           )}
+          <p aria-live="polite" data-soft="small">
+            {!isLoading && !error && ids.length > 0 && count(t.foundNear, ids.length, locale)}
+          </p>
           {found.nextError && <LoadError error={found.nextError} onRetry={() => void showFar()} />}
           {found.hasNext && !found.nextError && (
             <Button

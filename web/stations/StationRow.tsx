@@ -97,7 +97,7 @@ export function StationPeek({
           <StationName site={of.site} />
         </h3>
       </Summary>
-      <Actions>
+      <Actions className={css.ways}>
         <Ways {...of} />
         {children}
       </Actions>
@@ -173,9 +173,14 @@ function Details(of: Common) {
   return (
     <>
       <DistanceWarning site={site} />
-      <Actions>
+      <Actions className={css.ways}>
         <Ways {...of} />
       </Actions>
+      <Hours
+        hours={site}
+        now={now}
+        told={opening && { isOpen: opening.open, words: openingWords(opening, t, locale) }}
+      />
       {/* Whom to ask for is told on the page of the order. */}
       <StationFacts site={{ ...site, contact_person: null }}>
         <li>
@@ -185,11 +190,6 @@ function Details(of: Common) {
           </span>
         </li>
       </StationFacts>
-      <Hours
-        hours={site}
-        now={now}
-        told={opening && { isOpen: opening.open, words: openingWords(opening, t, locale) }}
-      />
       <OfferNotes offer={site.offer} />
       <Badges site={site} takesPower={vehicle.is_high_voltage && site.ev_hv_certified} />
     </>

@@ -8,7 +8,7 @@ import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { ArrowRight, Search } from '#web/ui/icons/icons.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { PlateInput } from '#web/ui/inputs/PlateInput.tsx'
-import { fieldText } from '#web/api/errors.ts'
+import { fieldText, isBackendProblem } from '#web/api/errors.ts'
 import type { Result, ApiError } from '#web/api/http.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import css from './SearchHints.module.css'
@@ -143,12 +143,18 @@ export function PlateSearch<T>({
             onFocus={(event) => event.currentTarget.select()}
           />
           <div className={css.hints}>
-            <SearchHints isUnknown={failed?.code === 'VEHICLE_UNKNOWN'} text={text} onUse={use} />
+            <SearchHints answer={failed?.code} text={text} onUse={use} />
             <SlowNotice busy={busy}>{slow}</SlowNotice>
           </div>
           {failed && <ErrorAlert busy={busy} error={failed} onRetry={() => void find(text)} />}
           <Bar>
-            <Button busy={busy} busyText={search.searching} icon={<Search />} type="submit">
+            <Button
+              busy={busy}
+              busyText={search.searching}
+              icon={<Search />}
+              type="submit"
+              variant={failed && !isBackendProblem(failed) ? 'secondary' : 'primary'}
+            >
               {words.button}
             </Button>
             {Scan && <Scan onRead={use} onType={() => input.current?.focus()} />}
@@ -193,21 +199,22 @@ function SlowNotice({ busy, children }: { busy: boolean; children: ReactNode }) 
 }
 
 /**
- * Shows how a typed text will be read, and what may be meant instead. Hints only: the registry
- * decides. With `isUnknown`, after a search without a result, it also suggests the other sequence.
+ * Shows how a typed text will be read until the registry answers, and what may be meant instead.
+ * Hints only: the registry decides. After a search without a result it suggests the other sequence.
  */
 function SearchHints({
   text,
-  isUnknown,
+  answer,
   onUse,
 }: {
   text: string
-  isUnknown: boolean
+  /** Code of a failed search. */
+  answer: string | undefined
   onUse: (text: string) => void
 }) {
   const { search } = useTexts('vehicle')
   const read = readPlateOrVin(text)
-  const lines = read ? ('vin' in read ? vinLines(read.vin) : plateLines(read.plate)) : []
+  const lines = read && !answer ? ('vin' in read ? vinLines(read.vin) : plateLines(read.plate)) : []
   const other = read && ('vin' in read ? vinSuggestion(read.vin) : otherPlate(read.plate))
   return (
     <>
@@ -242,6 +249,6 @@ function SearchHints({
   }
 
   function otherPlate(plate: string): string | null {
-    return isUnknown ? alternativeOrder(plate) : null
+    return answer === 'VEHICLE_UNKNOWN' ? alternativeOrder(plate) : null
   }
 }

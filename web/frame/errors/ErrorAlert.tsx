@@ -8,7 +8,9 @@ import { useTexts } from '#web/texts/texts.ts'
 
 /** The tone of a refusal. Codes without a tone are errors, or warnings if the service failed. */
 const tones: Readonly<Record<string, Tone>> = {
-  VEHICLE_ALREADY_SCRAPPED: 'info',
+  VEHICLE_ALREADY_SCRAPPED: 'success',
+  VEHICLE_OWNER_ONLY: 'warning',
+  VEHICLE_UNKNOWN: 'warning',
   STATUS_CONFLICT: 'warning',
   TRAFICOM_API_OWNER_RESTRICTED: 'warning',
   TRAFICOM_API_PERMISSION_DENIED: 'warning',

@@ -45,6 +45,11 @@ export function FlowStep({
   useStepHead(step, title, flow)
   const isInPage = !useHasRow()
   const beside = aside && <div className={css.aside}>{aside}</div>
+  const backLink = back && isInPage && (
+    <LinkButton className={css.back} href={back.href} icon={<ArrowLeft />} variant="act">
+      {back.word}
+    </LinkButton>
+  )
   return (
     <div className={classes(css.page, layout && css[layout])} data-step={step}>
       {!isInPage && (
@@ -55,17 +60,14 @@ export function FlowStep({
           </InHead>
         </>
       )}
-      <div className={css.steps}>
+      <div className={classes(css.steps, progress.isNumbered && css.numbered)}>
+        {progress.isNumbered && backLink}
         <Steps {...progress} />
       </div>
       {asideFirst && beside}
       <div className={css.main}>
         <div>
-          {back && isInPage && (
-            <LinkButton className={css.back} href={back.href} icon={<ArrowLeft />} variant="quiet">
-              {back.word}
-            </LinkButton>
-          )}
+          {!progress.isNumbered && backLink}
           <PageTitle inPage lead={lead}>
             {title}
           </PageTitle>
@@ -114,7 +116,7 @@ interface StepsProps {
   steps: readonly string[]
   /** Index of the current step from 0. Equals the number of steps when all are done. */
   current: number
-  /** On phones the step has its number alone, because its heading says the same as its name. */
+  /** The step has its number alone, beside the way back: its heading says the same as its name. */
   isNumbered?: boolean
 }
 
@@ -126,8 +128,9 @@ function Steps({ label, steps, current, isNumbered = false }: StepsProps) {
   const { words } = useUi()
   const total = steps.length
   const n = Math.min(current + 1, total)
+  const Name = isNumbered ? Hidden : 'span'
   return (
-    <div className={css.steps}>
+    <div className={css.progress}>
       <p aria-hidden="true" className={css.now}>
         <span>{fill(words.step, { n, total })}</span> {!isNumbered && steps[n - 1]}
       </p>
@@ -138,11 +141,11 @@ function Steps({ label, steps, current, isNumbered = false }: StepsProps) {
             aria-current={index === current ? 'step' : undefined}
             className={classes(css.step, index < current && css.done)}
           >
-            <span className={css.name}>
+            <Name className={css.name}>
               {index < current && <Check />}
               {step}
               {index < current && <Hidden>, {words.stepDone}</Hidden>}
-            </span>
+            </Name>
           </li>
         ))}
       </ol>

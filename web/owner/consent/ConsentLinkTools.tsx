@@ -41,7 +41,7 @@ export default function ConsentLinkTools({ link, vehicleId }: { link: string; ve
         <Button variant={canShare ? 'secondary' : 'primary'} onClick={() => void copy()}>
           {texts.copy}
         </Button>
-        <Button aria-expanded={isShown} variant="quiet" onClick={() => setShown(!isShown)}>
+        <Button aria-expanded={isShown} variant="act" onClick={() => setShown(!isShown)}>
           {isShown ? texts.qrHide : texts.qr}
         </Button>
       </Actions>

@@ -65,7 +65,7 @@ function Slot({ slot, vehicleId, now }: { slot: ConsentSlot; vehicleId: number; 
         <Button
           aria-label={`${name}: ${way === 'online' ? texts.toPaper : texts.toOnline}`}
           busy={isLoading}
-          variant="quiet"
+          variant="act"
           onClick={() => void turn(way === 'online' ? 'paper' : 'online')}
         >
           {way === 'online' ? texts.toPaper : texts.toOnline}

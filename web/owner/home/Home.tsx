@@ -5,6 +5,7 @@ import { useWide } from '#web/frame/hooks/use-wide.ts'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import { screenWithTexts } from '#web/texts/screen-with-texts.ts'
 import { useTexts } from '#web/texts/texts.ts'
+import { Card } from '#web/ui/display/Card.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Band } from '#web/ui/layout/Band.tsx'
 import { PageTitle } from '#web/ui/layout/Page.tsx'
@@ -70,10 +71,10 @@ export default function Home() {
           <ConsentRequests />
           {others.length > 0 && <OtherOrders now={now} orders={others} />}
           {first && (
-            <section className={css.again}>
+            <Card as="section" className={css.again}>
               <h2>{home.another}</h2>
               <Search />
-            </section>
+            </Card>
           )}
           <HomeLinks />
           {!isWide && steps}

@@ -65,7 +65,7 @@ export function OrderLinks({
                 <ArrowRight />
               </span>
               {details && (
-                <span className={css.text}>
+                <span data-soft="">
                   {unbroken(stateDetails(order, words, { locale, now }).join(' '))}
                 </span>
               )}

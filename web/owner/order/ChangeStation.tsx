@@ -20,7 +20,7 @@ export function ChangeStation({
   variant,
 }: {
   order: OwnerOrder
-  variant: 'secondary' | 'quiet'
+  variant: 'secondary' | 'act'
 }) {
   const { actions: t, unfinished } = useTexts('ownerOrder')
   const { unknown } = useTexts('vehicle')

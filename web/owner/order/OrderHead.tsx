@@ -60,12 +60,12 @@ export function OrderHead({
       >
         {unbroken(stateSentence(order, words, { locale, now }))}
       </PageTitle>
-      <VehicleHead size="lg" vehicle={order.vehicle} />
+      <VehicleHead size="sm" vehicle={order.vehicle} />
       {hasFee && <p className={css.fee}>{feeSentence(order.fee_cents, words, locale)}</p>}
       {stateDetails(order, words, { locale, now }).map((each) => (
         <p key={each}>{unbroken(each)}</p>
       ))}
-      <Actions>
+      <Actions className={order.can.includes('accept') ? css.answers : undefined}>
         {order.can.includes('accept') && <Answers order={order} />}
         {children}
       </Actions>
@@ -88,7 +88,10 @@ export function OrderOnHome({ order, eyebrow }: { order: OwnerOrder; eyebrow: st
   return (
     <article data-order={order.id}>
       <OrderHead eyebrow={eyebrow} order={order}>
-        <LinkButton href={orderPath(order.id)} variant="secondary">
+        <LinkButton
+          href={orderPath(order.id)}
+          variant={order.can.includes('accept') ? 'act' : 'secondary'}
+        >
           {page.open}
         </LinkButton>
       </OrderHead>

@@ -110,7 +110,7 @@ export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () =
             <ul className={css.lesser}>
               {can('reschedule') && !can('accept') && (
                 <li>
-                  <Button variant="quiet" onClick={() => open('reschedule')}>
+                  <Button variant="act" onClick={() => open('reschedule')}>
                     {isPickup
                       ? order.window
                         ? actions.change
@@ -126,12 +126,12 @@ export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () =
               )}
               {order.state !== 'on_the_way' && !isOverdue(order, now) && (
                 <li>
-                  <ChangeStation order={order} variant="quiet" />
+                  <ChangeStation order={order} variant="act" />
                 </li>
               )}
               {!isStopped && (
                 <li>
-                  <Button variant="quiet" onClick={() => open('cancel')}>
+                  <Button variant="act" onClick={() => open('cancel')}>
                     {cancel.button}
                   </Button>
                 </li>
@@ -153,24 +153,35 @@ export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () =
           <section className={css.part}>
             <h2>{page.details}</h2>
             <DescriptionList
+              aligned
               facts={[
                 { term: page.number, value: <OrderNumber number={order.number} /> },
                 { term: page.from, value: place },
                 { term: page.note, value: order.access_note },
                 { term: page.answers, value: answersGiven(order, page.said, parts) },
-                { term: page.phone, value: order.phone },
-                { term: page.email, value: <EmailText>{order.email}</EmailText> },
+                {
+                  term: page.contact,
+                  value: (
+                    <>
+                      {order.phone}
+                      <br />
+                      <EmailText>{order.email}</EmailText>
+                    </>
+                  ),
+                  action: isBefore && (
+                    <Button
+                      aria-label={words.contact.title}
+                      variant="act"
+                      onClick={() => open('contact')}
+                    >
+                      {actions.edit}
+                    </Button>
+                  ),
+                },
                 { term: page.message, value: order.message },
                 { term: page.transferDocument, value: order.transfer_document },
               ]}
             />
-            {isBefore && (
-              <div className={css.lesser}>
-                <Button variant="quiet" onClick={() => open('contact')}>
-                  {actions.contact}
-                </Button>
-              </div>
-            )}
           </section>
         </div>
       </div>

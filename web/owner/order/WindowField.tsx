@@ -3,6 +3,7 @@ import type { OrderWindow } from '#rules/order/order-request.ts'
 import { unbroken, windowWords } from '#texts/order-words.ts'
 import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { windowValue } from './window-value.ts'
@@ -41,7 +42,8 @@ export function WindowField({
         {...field}
         required
         row
-        legend={t.title}
+        // The heading of the sheet says the same to the eye.
+        legend={<Hidden>{t.title}</Hidden>}
         options={windows.slice(0, shown).map((window) => ({
           value: windowValue(window),
           label: unbroken(windowWords(window, locale)),
@@ -50,7 +52,7 @@ export function WindowField({
       <div className={css.below}>
         <output>{hint}</output>
         {windows.length > shown && (
-          <Button variant="quiet" onClick={() => setOpened(shown + addedAtOnce)}>
+          <Button variant="act" onClick={() => setOpened(shown + addedAtOnce)}>
             {t.more}
           </Button>
         )}

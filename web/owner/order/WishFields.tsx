@@ -94,12 +94,7 @@ export function WishFields({
         )
       })}
       {!isFull && (
-        <Button
-          className={css.add}
-          icon={<Plus />}
-          variant="quiet"
-          onClick={() => append(emptyWish)}
-        >
+        <Button icon={<Plus />} variant="act" onClick={() => append(emptyWish)}>
           {t.addWish}
         </Button>
       )}

@@ -29,7 +29,7 @@ export default function NotYours() {
         <LinkButton
           href={powerOfAttorneyPath({ vehicleId: null, copies: 1 })}
           icon={<Printer />}
-          variant="quiet"
+          variant="act"
         >
           {printPower}
         </LinkButton>

@@ -47,7 +47,7 @@ export function OwnerErrorAlert({
     >
       {error.code === 'VEHICLE_OWNER_ONLY' && <NotYours />}
       {leadToPhones.has(error.code) && (
-        <LinkButton href={callPath} icon={<Phone />} variant="secondary">
+        <LinkButton href={callPath} icon={<Phone />} variant="act">
           {call.phones}
         </LinkButton>
       )}

@@ -6,7 +6,8 @@ import { InHead, useHasRow } from '../layout/HeadRow.tsx'
 import { Link, type LinkProps } from '../layout/UiContext.tsx'
 import css from './Button.module.css'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+/** `act`: underlined words at the edge of their column, of less weight than any button. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'act'
 
 interface Look {
   /** At most one primary button on a screen. */
@@ -103,7 +104,7 @@ export function BackLink({ href, children }: { href: string; children: ReactNode
     )
   }
   return (
-    <LinkButton className={css.back} href={href} icon={<ArrowLeft />} variant="quiet">
+    <LinkButton className={css.back} href={href} icon={<ArrowLeft />} variant="act">
       {children}
     </LinkButton>
   )

@@ -49,8 +49,10 @@ export function Collapse({
             type="button"
             onClick={toggle}
           >
-            <span>{title}</span>
-            {note}
+            <span className={css.words}>
+              <span>{title}</span>
+              {note}
+            </span>
             <ChevronDown className={css.chevron} />
           </button>
         </Heading>

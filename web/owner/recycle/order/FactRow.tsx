@@ -47,7 +47,7 @@ export function KnownFact({
   return (
     <FactRow
       action={
-        <Button aria-label={label} variant="quiet" onClick={() => setOpened(true)}>
+        <Button aria-label={label} variant="act" onClick={() => setOpened(true)}>
           {texts.change}
         </Button>
       }

@@ -235,7 +235,7 @@ export function PickupSheet({
             <Button
               className={css.note}
               icon={<Plus />}
-              variant="quiet"
+              variant="act"
               onClick={() => setNoting(true)}
             >
               {words.place.addNote}
@@ -253,7 +253,7 @@ export function PickupSheet({
         place={
           <FactRow
             action={
-              <LinkButton aria-label={texts.changePlace} href={pathOf('place')} variant="quiet">
+              <LinkButton aria-label={texts.changePlace} href={pathOf('place')} variant="act">
                 {texts.change}
               </LinkButton>
             }

@@ -164,7 +164,7 @@ export default function PlaceStep({ draft, change, goTo }: StepProps) {
               busy={finder.busy === 'position'}
               className={css.mine}
               icon={<Crosshair />}
-              variant="quiet"
+              variant="act"
               onClick={() => void locate()}
             >
               {finder.busy === 'position' ? texts.mine : texts.useMine}
@@ -181,7 +181,7 @@ export default function PlaceStep({ draft, change, goTo }: StepProps) {
             aria-expanded={isMapOpen}
             className={css.mine}
             icon={<ChevronDown />}
-            variant="quiet"
+            variant="act"
             onClick={() => setMapOpen(!isMapOpen)}
           >
             {isMapOpen ? texts.hideMap : texts.showMap}

@@ -91,7 +91,7 @@ export default function StationStep({ draft, change, onOrdered }: StepProps) {
           <Pin />
           {fill(station.near, { place: placeName(place, picked) })}
         </h2>
-        <LinkButton aria-label={station.changePlace} href={pathOf('place')} variant="quiet">
+        <LinkButton aria-label={station.changePlace} href={pathOf('place')} variant="act">
           {station.change}
         </LinkButton>
       </div>

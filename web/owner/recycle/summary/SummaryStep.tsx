@@ -47,7 +47,7 @@ export default function SummaryStep({ draft, change, goTo }: StepProps) {
         )}
         <VehicleFacts isByVin={read !== null && 'vin' in read} vehicle={vehicle} />
       </div>
-      <Button className={css.another} variant="quiet" onClick={another}>
+      <Button className={css.another} variant="act" onClick={another}>
         {summary.another}
       </Button>
       <StepBar>
@@ -111,6 +111,7 @@ function VehicleFacts({ vehicle, isByVin }: { vehicle: OwnerVehicle; isByVin: bo
   const owner = owners > 1 ? fill(summary.owners, { n: owners }) : summary.you
   return (
     <DescriptionList
+      aligned
       facts={[
         { term: texts.color, value: color && <VehicleColor color={color} /> },
         { term: texts.vin, value: isByVin && vin && <Vin>{vin}</Vin> },

@@ -1,0 +1,129 @@
+import type { Locator } from '@playwright/test'
+import { home } from '../pages/home.ts'
+import { recycle } from '../pages/recycle.ts'
+import { shortcuts } from '../pages/shortcuts.ts'
+import { stations } from '../pages/stations.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Left, right, top and bottom of the words of an element, without its padding. */
+const wordsOf = (element: Locator) =>
+  element.evaluate((node) => {
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    range.selectNodeContents(texts.nextNode() ?? node)
+    const { left, right, top, bottom } = range.getBoundingClientRect()
+    return { left, right, top, bottom }
+  })
+
+const edgesOf = (element: Locator) =>
+  element.evaluate((node) => {
+    const { left, right, top, bottom } = node.getBoundingClientRect()
+    return { left, right, top, bottom, middle: (top + bottom) / 2 }
+  })
+
+const lineOf = (element: Locator) =>
+  element.evaluate(
+    (node) => getComputedStyle(node.querySelector('span') ?? node).textDecorationLine,
+  )
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test.describe('of an order', () => {
+  test.use({ who: 'liisa' })
+  test('quiet acts are underlined and begin at the edge, and a number stands beside its term', async ({
+    page,
+    app,
+    t,
+  }) => {
+    const { plate } = await app.vehicles.ordered('liisa')
+    const { order, openOrder } = home(page, t)
+    await openOrder(plate)
+    const { card, heading, cancel } = order(plate)
+    const { actions, page: words } = t.ownerOrder
+    await cancel.waitFor()
+    const { left } = await wordsOf(heading)
+    for (const act of [cancel, card.getByRole('button', { name: actions.station })]) {
+      expect(await lineOf(act)).toBe('underline')
+      expect((await wordsOf(act)).left).toBeCloseTo(left, 0)
+    }
+    const fact = card.locator('dl > div').filter({ hasText: words.contact })
+    const edit = fact.getByRole('button', { name: t.ownerOrder.contact.title })
+    expect(await lineOf(edit)).toBe('underline')
+    expect((await wordsOf(edit)).right).toBeCloseTo((await edgesOf(fact)).right, 0)
+    const number = card.locator('dl > div').filter({ hasText: words.number })
+    const [term, value] = await Promise.all([
+      wordsOf(number.locator('dt')),
+      wordsOf(number.locator('summary')),
+    ])
+    expect(Math.abs(term.bottom - value.bottom)).toBeLessThan(3)
+  })
+})
+
+test.describe('of a search', () => {
+  test.use({ who: 'onni' })
+  test('steps and the way back share a row, and one button opens the filters of a phone', async ({
+    page,
+    app,
+    t,
+  }) => {
+    const { plate } = await app.vehicles.register(['onni'])
+    await page.goto('/person')
+    const { search, back } = recycle(page, t)
+    await home(page, t).field.waitFor()
+    const [field, button] = await Promise.all([
+      edgesOf(home(page, t).field),
+      edgesOf(search.button),
+    ])
+    expect(button.top - field.bottom).toBeGreaterThan(12)
+    expect(button.top - field.bottom).toBeLessThan(28)
+    await shortcuts(page, t).toStations(plate, 'Helsinki')
+    const [way, steps] = await Promise.all([
+      edgesOf(back),
+      edgesOf(page.locator('[aria-current=step]')),
+    ])
+    expect(Math.abs(way.middle - steps.middle)).toBeLessThan(3)
+    const list = stations(page, t)
+    await expect(list.cards.first()).toBeVisible()
+    await expect(list.pickupHere).toBeHidden()
+    const before = await edgesOf(list.narrow)
+    await list.narrow.click()
+    expect((await edgesOf(list.narrow)).top).toBeCloseTo(before.top, 0)
+    await list.pickupHere.uncheck()
+    await expect(list.pickupHere).not.toBeChecked()
+  })
+})
+
+/** Words of the page that stand on two lines. An address of e-mail has its own places to break. */
+const brokenWords = (main: Locator) =>
+  main.evaluate((root) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts
+      if (!text.parentElement?.checkVisibility()) continue
+      for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/[\p{L}\d.]+/gu)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1 && !text.parentElement.closest('a[href^=mailto]')) broken.push(word)
+      }
+    }
+    return broken
+  })
+
+test.describe('on the smallest phone, in Swedish', () => {
+  test.use({ who: 'eero', language: 'se', viewport: { width: 320, height: 640 } })
+  test('no word of an order is broken', async ({ page, app, t }) => {
+    const main = page.getByRole('main')
+    await app.vehicles.ordered('eero')
+    const { plate } = await app.vehicles.ordered('eero')
+    const { order, openOrder } = home(page, t)
+    await page.goto('/person')
+    await main.getByRole('region').getByRole('link').first().waitFor()
+    expect(await brokenWords(main)).toEqual([])
+    await openOrder(plate)
+    await order(plate).cancel.waitFor()
+    expect(await brokenWords(main)).toEqual([])
+  })
+})
