@@ -33,8 +33,8 @@ const expected = [
   ['resolve', 'shop_listing', 'shop_process', ['station', 'clock']],
   ['send', 'shop_process', 'shop_transfer', ['station']],
   ['send', 'shop_listing', 'shop_transfer', ['station']],
-  ['finish', 'shop_process', 'shop_done', ['station']],
-  ['undo', 'shop_done', 'shop_process', ['station']],
+  ['finish', 'shop_process', 'shop_done', ['station', 'receiver']],
+  ['undo', 'shop_done', 'shop_process', ['station', 'receiver']],
 ] as const satisfies readonly (readonly [
   TransitionName,
   VehicleStatus,

@@ -16,9 +16,9 @@ export type VehicleStatus = (typeof statuses)[number] | null
 
 /**
  * Actor of the transition: the owner, a user of the station that holds the vehicle, the sending
- * station, the clock, or the transaction that issues a certificate.
+ * station, the clock, the transaction that issues a certificate, or the receiver of the hull.
  */
-export type TransitionActor = 'owner' | 'station' | 'sender' | 'clock' | 'certificate'
+export type TransitionActor = 'owner' | 'station' | 'sender' | 'clock' | 'certificate' | 'receiver'
 
 export type Transition = {
   readonly from: readonly VehicleStatus[]
@@ -54,8 +54,13 @@ export const transitions = {
     by: ['station'],
     needs: 'shop_id',
   },
-  finish: { from: ['shop_process'], to: 'shop_done', by: ['station'], needs: 'certificate' },
-  undo: { from: ['shop_done'], to: 'shop_process', by: ['station'] },
+  finish: {
+    from: ['shop_process'],
+    to: 'shop_done',
+    by: ['station', 'receiver'],
+    needs: 'certificate',
+  },
+  undo: { from: ['shop_done'], to: 'shop_process', by: ['station', 'receiver'] },
 } as const satisfies Record<string, Transition>
 
 export type TransitionName = keyof typeof transitions

@@ -218,6 +218,43 @@ describe('a load on its way', () => {
     expect(await candidates()).toContain(ids[0])
   })
 
+  test('finishes its vehicles when it is received, and a hull that did not arrive stays in process', async () => {
+    const { id, ids } = await sentLoad(1000, 1000, 1000)
+    const [first = 0, second = 0, third = 0] = ids
+    const status = async (vehicleId: number) => (await yard.read(a, vehicleId)).status
+    await yard.patch(a, second, { status: 'shop_done' })
+    await yard.patch(a, third, { status: 'shop_done' })
+    expect(await status(first)).toBe('shop_process')
+    await step(b, id, 'receive', { net_kg: 2000, arrived: [first, second] })
+    expect([await status(first), await status(second)]).toEqual(['shop_done', 'shop_done'])
+    expect(await status(third)).toBe('shop_process')
+    const events = await ctx.appContext.db.read
+      .selectFrom('vehicle_event')
+      .where('vehicle_id', 'in', [first, third])
+      .where('move', 'in', ['finish', 'undo'])
+      .orderBy('id')
+      .select(['vehicle_id', 'move', 'account_id', 'to_shop_id'])
+      .execute()
+    expect(events).toEqual([
+      { vehicle_id: third, move: 'finish', account_id: a.account.id, to_shop_id: a.shop.id },
+      { vehicle_id: third, move: 'undo', account_id: b.account.id, to_shop_id: a.shop.id },
+      { vehicle_id: first, move: 'finish', account_id: b.account.id, to_shop_id: a.shop.id },
+    ])
+    expect(await candidates()).toContain(third)
+  })
+
+  test('that is refused takes no vehicle out of process, and none that was done before', async () => {
+    const [old = 0, now = 0] = await hulls(1000, 1000)
+    await yard.patch(a, old, { status: 'shop_done' })
+    ctx.clock.advance({ minutes: 1 })
+    const { body } = await create([old, now])
+    await change(body.id, { receiver_shop_id: b.shop.id })
+    await step(a, body.id, 'send')
+    await step(b, body.id, 'refuse', { reason: 'Kuormassa on nesteitä.' })
+    expect((await yard.read(a, old)).status).toBe('shop_done')
+    expect((await yard.read(a, now)).status).toBe('shop_process')
+  })
+
   test('is received by its receiver alone, with vehicles of its own', async () => {
     const { id, ids } = await sentLoad(1000)
     const body = { net_kg: 1000, arrived: ids }
@@ -272,9 +309,12 @@ describe('a vehicle that left on a load', () => {
     const { id, ids } = await sentLoad(1000)
     const [vehicle = 0] = ids
     if (state === 'received') await step(b, id, 'receive', { net_kg: 990, arrived: ids })
-    expect(await send(vehicle)).toMatchObject(gone)
-    expect(await yard.patch(a, vehicle, { status: 'shop_listing' })).toMatchObject(gone)
-    expect(await undo(vehicle)).toMatchObject(gone)
+    // The receipt finished the vehicle, and no such move starts from there.
+    const isDone = state === 'received'
+    const refused = isDone ? { status: 409, body: { code: 'STATUS_CONFLICT' } } : gone
+    expect(await send(vehicle)).toMatchObject(refused)
+    expect(await yard.patch(a, vehicle, { status: 'shop_listing' })).toMatchObject(refused)
+    expect(await undo(vehicle)).toMatchObject(refused)
     expect(await create(ids)).toMatchObject(gone)
     expect(await candidates()).not.toContain(vehicle)
   })

@@ -5,6 +5,7 @@ import { inIds, type Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { clearStage } from '#server/modules/vehicle/stages.queries.ts'
 import { rolesOf } from './carrier.queries.ts'
+import { finishHulls, reopenHull } from './done-hulls.ts'
 import { confirm, type Confirming } from './confirm.queries.ts'
 import { emit } from '#server/platform/events/events.ts'
 import { loadMoved } from './events.ts'
@@ -23,7 +24,8 @@ type Receipt = {
 type Aboard = { readonly hulls: Load['lines']; readonly wastes: Load['waste_lines'] }
 
 /**
- * Takes the load with its weight. Each line that arrived gets a share. The others are at the sender again.
+ * Takes the load with its weight. Each line that arrived gets a share, and the vehicle of a hull is done. The
+ * others are at the sender again.
  * @param load locked and on its way
  * @throws ApiError VALIDATION_ERROR for lines of another load, and for a weight beyond the limits that
  *   is not told twice; AMOUNT_UNUSUAL for an unusual one without a confirmation
@@ -58,6 +60,10 @@ export async function takeLoad(tx: Tx, at: Confirming, load: Load, body: Receipt
     .set({ state: 'received', net_kg: body.net_kg, settled_at: at.now })
     .where('id', '=', at.loadId)
     .execute()
+  await finishHulls(tx, at, {
+    shopId: load.from.id,
+    ids: hulls.map(({ vehicle_id: id }) => id),
+  })
   await confirm(tx, at, ...rolesOf('receiver', load.carried_by))
   await queueForRegister(tx, { ...at, step: 'received' })
   await emit(tx, loadMoved, { load, to: 'received', at: at.now })
@@ -157,6 +163,8 @@ async function returnHulls(
     .where('vehicle_id', '=', inIds(ids))
     .execute()
   for (const vehicleId of ids.toSorted((a, b) => a - b)) {
-    await clearStage(tx, { ...at, shopId: load.from.id, vehicleId }, 'hull_to_shredder')
+    const where = { shopId: load.from.id, vehicleId }
+    await clearStage(tx, { ...at, ...where }, 'hull_to_shredder')
+    await reopenHull(tx, at, { ...where, sentAt: load.sent_at })
   }
 }

@@ -33,12 +33,11 @@ async function doneAfter(tx: Tx, vehicleId: number, ticks: Ticks): Promise<Set<S
  */
 export async function closeStages(
   tx: Tx,
-  { kind, ...at }: At & { kind: Kind | null },
+  { kind, ...at }: ByAnyone & { kind: Kind | null },
   { stages: ticks = [], reason = '' }: Pick<VehicleChange, 'stages' | 'reason'>,
 ): Promise<void> {
   const { vehicleId } = at
-  const record = await recordOf(tx, vehicleId)
-  const hazards = openHazards(record.vehicle, record.last)
+  const hazards = await hazardsOf(tx, vehicleId)
   if (hazards.length > 0) throw entryNeeded(hazards)
   if (reason !== '') return
   const done = await doneAfter(tx, vehicleId, ticks)
@@ -46,6 +45,15 @@ export async function closeStages(
   const changes = open.map((stage) => ['stage_left_open', stage] as const)
   await recordChanges(tx, { ...at, at: at.now }, changes)
 }
+
+async function hazardsOf(tx: Tx, vehicleId: number) {
+  const { vehicle, last } = await recordOf(tx, vehicleId)
+  return openHazards(vehicle, last)
+}
+
+/** Whether a danger of the vehicle has no answer. */
+export const hasOpenHazards = async (tx: Tx, vehicleId: number): Promise<boolean> =>
+  (await hazardsOf(tx, vehicleId)).length > 0
 
 /** Facts that decide the lines of the vehicle, and its last entries. */
 async function recordOf(tx: Tx, vehicleId: number) {
@@ -104,6 +112,9 @@ export async function saveStages(
 
 type At = { vehicleId: number; shopId: number; accountId: number; now: Date; reason?: string }
 
+/** Nobody of the service where an outside receiver answered a load. */
+type ByAnyone = Omit<At, 'accountId'> & { accountId: number | null }
+
 /** Marks a stage as done, with its line in the history. A stage that is done stays as it is. */
 export async function tickStage(tx: Tx, at: At, stage: Stage): Promise<void> {
   const { vehicleId, accountId, now } = at
@@ -119,12 +130,7 @@ export async function tickStage(tx: Tx, at: At, stage: Stage): Promise<void> {
  * Opens a stage again, with its line in the history.
  * @throws ApiError HULL_HAS_LEFT, by the module of loads
  */
-export async function clearStage(
-  tx: Tx,
-  // Nobody of the service where an outside receiver refused the load.
-  at: Omit<At, 'accountId'> & { accountId: number | null },
-  stage: Stage,
-): Promise<void> {
+export async function clearStage(tx: Tx, at: ByAnyone, stage: Stage): Promise<void> {
   await emit(tx, stageClearing, { vehicleId: at.vehicleId })
   const { numDeletedRows: cleared } = await tx
     .deleteFrom('vehicle_stage')
