@@ -20,7 +20,7 @@ import {
   registerStates,
 } from '#rules/load/load.ts'
 import { handEntries } from '#rules/load/register-facts.ts'
-import { loadCorrection, loadVersion, netKg } from './treatment/load-correction.ts'
+import { loadCorrection, loadVersion, netKg, secondLook } from './treatment/load-correction.ts'
 import { waste, wasteInput } from './treatment/load-waste.ts'
 import { amountBases } from '#rules/treatment/lines.ts'
 import { hullObstacles } from '#rules/treatment/open-lines.ts'
@@ -213,10 +213,7 @@ const seenVersion = z.optional(z.int().check(z.positive()))
 /** Statements of the receiver on a load that it takes. */
 const receipt = z.object({
   net_kg: netKg,
-  /** The receiver confirms an unusual weight, see AMOUNT_UNUSUAL. */
-  is_net_confirmed: z.optional(z.boolean()),
-  /** `net_kg` once more. A weight beyond the limits needs it. */
-  net_again: z.optional(netKg),
+  ...secondLook,
   /** Vehicles that arrived. The others are free for another load. */
   arrived: vehicleIds,
   /** Batteries and wastes that arrived, by the ids of their lines. */
@@ -344,7 +341,7 @@ export const loadContract = {
     body: loadCorrection,
     response: load,
     keyed: true,
-    errors: ['LOAD_CLOSED', 'LOAD_CORRECTED', 'LOAD_CORRECTION_ENDED'],
+    errors: ['LOAD_CLOSED', 'LOAD_CORRECTED', 'LOAD_CORRECTION_ENDED', 'AMOUNT_UNUSUAL'],
     refreshes: changes,
   }),
   mailLoadLink: endpoint('POST /shop/:shopId/load/:loadId/link/', {

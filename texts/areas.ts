@@ -26,7 +26,6 @@ import type { operatorLoad } from './fi/operator-load.ts'
 import type { operatorManagement } from './fi/operator-management.ts'
 import type { operatorOrders } from './fi/operator-orders.ts'
 import type { operatorPart } from './fi/operator-part.ts'
-import type { countedRecords } from './fi/counted-records.ts'
 import type { reportRecords } from './fi/report-records.ts'
 import type { tractionBattery } from './fi/traction-battery.ts'
 import type { operatorPartList } from './fi/operator-part-list.ts'
@@ -112,7 +111,6 @@ export type AreaTexts = {
   readonly reportExport: typeof reportExport
   readonly reportPaper: typeof reportPaper
   readonly report: typeof report
-  readonly countedRecords: typeof countedRecords
   readonly reportRecords: typeof reportRecords
   readonly responsibility: typeof responsibility
   readonly singleParts: typeof singleParts

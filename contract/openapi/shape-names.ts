@@ -8,6 +8,7 @@ import * as certificate from '../certificate.ts'
 import * as companyUsers from '../people/company-users.ts'
 import type { Contract } from '../endpoint.ts'
 import * as exported from '../admin/exports.ts'
+import * as inspection from '../inspection.ts'
 import * as jobs from '../admin/jobs.ts'
 import * as load from '../load.ts'
 import * as loadCorrection from '../treatment/load-correction.ts'
@@ -49,6 +50,7 @@ const modules: readonly object[] = [
   certificate,
   companyUsers,
   exported,
+  inspection,
   jobs,
   load,
   loadCorrection,

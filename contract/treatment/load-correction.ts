@@ -12,6 +12,14 @@ export const netKg = z
   .number(numberError)
   .check(z.gte(0.1, 'NUMBER_TOO_SMALL'), z.lte(loadWeights.kg, 'NUMBER_TOO_LARGE'))
 
+/** Second statement on a weighed load that differs much from the computed weight. */
+export const secondLook = {
+  /** The user confirms an unusual weight, see AMOUNT_UNUSUAL. */
+  is_net_confirmed: z.optional(z.boolean()),
+  /** `net_kg` once more. A weight beyond the limits needs it. */
+  net_again: z.optional(netKg),
+}
+
 /** Facts of a load that a party corrects. A fact that is left out stays. */
 const corrections = z.object({
   vehicles: z.optional(
@@ -43,6 +51,7 @@ export const loadCorrection = z
     reason: z.enum(loadCorrectionReasons),
     text: remarks,
     changes: corrections,
+    ...secondLook,
   })
   .check(fieldCheck('text', ({ reason, text }) => reason !== 'other' || text !== ''))
 

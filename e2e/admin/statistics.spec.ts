@@ -25,7 +25,9 @@ test(
     await row.getByRole('button').click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading').first()).toContainText(n)
-    await expect(dialog.getByRole('columnheader', { name: t.countedRecords.issued })).toBeVisible()
+    await expect(
+      dialog.getByRole('columnheader', { name: t.received.counted.issued }),
+    ).toBeVisible()
     await expect(dialog.getByRole('row')).toHaveCount(51)
     await page.keyboard.press('Escape')
 

@@ -37,7 +37,7 @@ test.describe('a main user', () => {
       await counted.click()
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByRole('status').last()).toContainText(n)
-      await expect(dialog).toContainText(fill(t.countedRecords.weight, { kg }))
+      await expect(dialog).toContainText(fill(t.received.counted.weight, { kg }))
       await page.keyboard.press('Escape')
 
       await mass.unit.selectOption('t')

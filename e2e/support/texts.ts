@@ -11,7 +11,6 @@ export const words = await loadAreas(
   'adminOrders',
   'adminReporting',
   'adminStatistics',
-  'countedRecords',
   'battery',
   'common',
   'errors',

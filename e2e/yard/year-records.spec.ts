@@ -61,7 +61,7 @@ test(
     const sold = facts.sold_parts.other.replace('{n}', '2')
     await form.field('AE03').getByRole('button', { name: sold }).click()
     await expect(dialog.getByRole('row')).toHaveCount(3)
-    await expect(dialog).toContainText(fill(t.countedRecords.weight, { kg: '40,5' }))
+    await expect(dialog).toContainText(fill(t.received.counted.weight, { kg: '40,5' }))
     await page.keyboard.press('Escape')
     await form.keep('AE03').click()
     await expect(form.keep('AE03')).toBeHidden()

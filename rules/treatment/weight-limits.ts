@@ -46,9 +46,18 @@ export function partFault(
 
 /** Above `ask` the weight of a part is asked about, above `most` it is refused. */
 export function partAmounts(type: PartType): { ask: number; most: number } {
-  const typical = partTypes[type].kg
-  return {
-    ask: Math.max(typical * partWeights.askTimes, partWeights.smallAsk),
-    most: Math.max(typical * partWeights.mostTimes, partWeights.small),
-  }
+  return aroundTypical(partTypes[type].kg)
+}
+
+const aroundTypical = (typical: number): { ask: number; most: number } => ({
+  ask: Math.max(typical * partWeights.askTimes, partWeights.smallAsk),
+  most: Math.max(typical * partWeights.mostTimes, partWeights.small),
+})
+
+/** Judges the weight of pieces by a scale. `typicalKg` is that of all of them. null: unknown. */
+export function piecesFault(kg: number, typicalKg: number | null): WeightFault {
+  if (typicalKg === null) return null
+  const { ask, most } = aroundTypical(typicalKg)
+  if (kg > most) return 'refuse'
+  return kg > ask ? 'ask' : null
 }

@@ -201,7 +201,7 @@ export const operatorLoad: Translated<typeof fi> = {
     arrivedLinesHint: 'Untick a line that did not arrive. It goes back to the sender.',
     differs:
       'The weight differs from the calculated one by {percent}%. Check the weighing and the vehicles.',
-    ask: 'It differs by {percent}%. Receive anyway?',
+    ask: 'It differs by {percent}%. Is the weight right?',
     again: 'Type the net again, kg',
     againWrong: 'The numbers differ. Check for a zero too many.',
     confirm: 'Receive the load',

@@ -83,4 +83,15 @@ export const received: Translated<typeof fi> = {
       leftDocument: 'Document on departure',
     },
   },
+  counted: {
+    plate: 'Plate',
+    vehicle: 'Vehicle',
+    station: 'Station',
+    done: 'Done',
+    issued: 'Issued',
+    day: 'Day',
+    certificate: 'Certificate',
+    kg: 'Weight, kg',
+    weight: '{kg}\u00a0kg in total.',
+  },
 }

@@ -210,7 +210,7 @@ export const operatorLoad = {
     arrivedLines: 'Saapuneet akut ja jätteet',
     arrivedLinesHint: 'Poista valinta rivistä, joka ei saapunut. Se palaa lähettäjälle.',
     differs: 'Paino eroaa lasketusta {percent}\u00a0%. Tarkista punnitus ja saapuneet ajoneuvot.',
-    ask: 'Ero laskettuun on {percent}\u00a0%. Haluatko silti vastaanottaa kuorman?',
+    ask: 'Ero laskettuun on {percent}\u00a0%. Onko paino silti oikein?',
     again: 'Kirjoita netto uudelleen, kg',
     againWrong: 'Luvut eivät ole samat. Tarkista, onko nollia liikaa.',
     confirm: 'Vastaanota kuorma',

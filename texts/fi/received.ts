@@ -80,4 +80,16 @@ export const received = {
       leftDocument: 'Lähdön asiakirja',
     },
   },
+  /** Records behind a figure. */
+  counted: {
+    plate: 'Tunnus',
+    vehicle: 'Ajoneuvo',
+    station: 'Toimipiste',
+    done: 'Valmis',
+    issued: 'Annettu',
+    day: 'Päivä',
+    certificate: 'Todistus',
+    kg: 'Paino, kg',
+    weight: 'Yhteensä {kg}\u00a0kg.',
+  },
 }

@@ -201,7 +201,7 @@ export const operatorLoad: Translated<typeof fi> = {
     arrivedLinesHint: 'Avmarkera en rad som inte kom fram. Den återgår till avsändaren.',
     differs:
       'Vikten avviker {percent}\u00a0% från den beräknade. Kontrollera vägningen och fordonen.',
-    ask: 'Skillnaden är {percent}\u00a0%. Ta emot ändå?',
+    ask: 'Skillnaden är {percent}\u00a0%. Stämmer vikten ändå?',
     again: 'Skriv nettot igen, kg',
     againWrong: 'Talen är inte lika. Kontrollera om det finns en nolla för mycket.',
     confirm: 'Ta emot lasten',

@@ -82,4 +82,15 @@ export const received: Translated<typeof fi> = {
       leftDocument: 'Dokument vid avgången',
     },
   },
+  counted: {
+    plate: 'Nummer',
+    vehicle: 'Fordon',
+    station: 'Verksamhetsställe',
+    done: 'Klart',
+    issued: 'Utfärdat',
+    day: 'Dag',
+    certificate: 'Intyg',
+    kg: 'Vikt, kg',
+    weight: 'Totalt {kg}\u00a0kg.',
+  },
 }

@@ -30,7 +30,6 @@ export const lazyAreas = {
   operatorOrders: (lang) => import(`../../texts/${lang}/operator-orders.ts`),
   operatorRecycle: (lang) => import(`../../texts/${lang}/operator-recycle.ts`),
   operatorPart: (lang) => import(`../../texts/${lang}/operator-part.ts`),
-  countedRecords: (lang) => import(`../../texts/${lang}/counted-records.ts`),
   reportRecords: (lang) => import(`../../texts/${lang}/report-records.ts`),
   tractionBattery: (lang) => import(`../../texts/${lang}/traction-battery.ts`),
   operatorPartList: (lang) => import(`../../texts/${lang}/operator-part-list.ts`),

@@ -14,7 +14,7 @@ import { loadOf } from './load.queries.ts'
 import { mailCorrection } from './mail-correction.ts'
 import { notifyLoadChanged } from './notify-load.ts'
 import { queueForRegister } from './register/register.queries.ts'
-import { writeShares } from './settle.ts'
+import { checkNet, writeShares } from './settle.ts'
 
 type Call = HandlerContext<(typeof loadContract)['correctLoad']>
 
@@ -22,7 +22,7 @@ type Call = HandlerContext<(typeof loadContract)['correctLoad']>
  * Corrects a load that was sent: a new version, which its party confirms. The receiver corrects the weight
  * of its scale. The weighed load is divided again.
  * @throws ApiError NOT_FOUND; LOAD_CLOSED; LOAD_CORRECTED; LOAD_CORRECTION_ENDED; PERMISSION_DENIED;
- *   VALIDATION_ERROR
+ *   VALIDATION_ERROR; AMOUNT_UNUSUAL for an unusual weight without a confirmation
  */
 export async function correctLoad(ctx: AppContext, call: Call): Promise<Load> {
   const { params, body, caller, locale, write, audit } = call
@@ -40,7 +40,10 @@ export async function correctLoad(ctx: AppContext, call: Call): Promise<Load> {
     if (changes.length === 0) throw invalid('changes', 'REQUIRED')
     await writeFacts(tx, { loadId: params.loadId, version }, body.changes)
     for (const line of lines) await writeLine(tx, params.loadId, line)
-    await divideAgain(tx, await loadOf(tx, params))
+    const after = await loadOf(tx, params)
+    if (body.changes.net_kg !== undefined)
+      checkNet(after, arrivedWeights(after), { ...body, net_kg: body.changes.net_kg })
+    await divideAgain(tx, after)
     const at = { ...params, accountId: caller.accountId, now }
     await addVersion(tx, { ...at, version }, body, changes)
     await confirm(tx, at, ...correctingRoles(before, params.shopId))
@@ -120,12 +123,20 @@ const writeLine = (tx: Tx, loadId: number, { of, kg, basis }: LineChange) =>
     )
     .execute()
 
+const arrivedOf = ({ lines, waste_lines: wastes }: Load) => ({
+  hulls: lines.filter(({ arrived }) => arrived),
+  wastes: wastes.filter(({ arrived }) => arrived),
+})
+
+function arrivedWeights(load: Load): (number | null)[] {
+  const { hulls, wastes } = arrivedOf(load)
+  return [...hulls, ...wastes].map(({ kg }) => kg)
+}
+
 /** Lines that arrived get their shares again. */
 async function divideAgain(tx: Tx, load: Load): Promise<void> {
   if (load.net_kg === null) return
-  const hulls = load.lines.filter(({ arrived }) => arrived)
-  const wastes = load.waste_lines.filter(({ arrived }) => arrived)
-  await writeShares(tx, load, { hulls, wastes, netKg: load.net_kg })
+  await writeShares(tx, load, { ...arrivedOf(load), netKg: load.net_kg })
 }
 
 async function addVersion(

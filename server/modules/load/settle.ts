@@ -70,11 +70,18 @@ export async function takeLoad(tx: Tx, at: Confirming, load: Load, body: Receipt
   await notifyLoadChanged(tx, load)
 }
 
-/** Nobody means ten times the weight of the load: such a weight is told twice, at every door. */
-function checkNet(
+/**
+ * Nobody means ten times the weight of the load: such a weight is told twice, at every door.
+ * @throws ApiError VALIDATION_ERROR; AMOUNT_UNUSUAL
+ */
+export function checkNet(
   { kind }: Pick<Load, 'kind'>,
   weights: readonly (number | null)[],
-  { net_kg: net, is_net_confirmed: isConfirmed = false, net_again: again }: Receipt,
+  {
+    net_kg: net,
+    is_net_confirmed: isConfirmed = false,
+    net_again: again,
+  }: Pick<Receipt, 'net_kg' | 'is_net_confirmed' | 'net_again'>,
 ): void {
   const fault = netFault(kind, weights, net)
   if (fault === 'refuse' && again !== net) {

@@ -3,6 +3,7 @@ import { kgOf } from '#rules/treatment/amounts.ts'
 import type { TreatedVehicle } from '#rules/treatment/asked.ts'
 import { amountFault, amountLimits, wholeFault } from '#rules/treatment/limits.ts'
 import { treatmentLines, type TreatmentCode } from '#rules/treatment/lines.ts'
+import { piecesFault } from '#rules/treatment/weight-limits.ts'
 import { referenceKg } from '#rules/vehicle/arrival-weight.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
@@ -45,12 +46,21 @@ export async function checkAmounts(
     const limits = amountLimits(entry.code, facts)
     const fault = limits && amountFault(piecesOf(entry), limits)
     if (fault && fault !== 'ask') throw refused('amount', fault)
-    return fault === 'ask'
+    const weight = piecesWeight(entry, facts)
+    if (weight === 'refuse') throw refused('kg', 'NUMBER_TOO_LARGE')
+    return fault === 'ask' || weight === 'ask'
   })
   const whole = await wholeOf(tx, at, { entries: counted, facts })
   if (whole === 'refuse') throw refused('amount', 'MORE_THAN_VEHICLE')
   const open = (whole === 'ask' ? counted : asked).filter(({ confirmed }) => confirmed !== true)
   if (open.length > 0) throw unusual(facts, open)
+}
+
+/** Judges the weight that a scale gave the pieces. */
+function piecesWeight(entry: Entries[number], facts: TreatedVehicle) {
+  const { unit } = treatmentLines[entry.code]
+  if (entry.kg === undefined || unit === undefined) return null
+  return piecesFault(entry.kg, kgOf(entry.code, { amount: piecesOf(entry), unit }, facts))
 }
 
 /** Judges the sum of all pieces, where these entries make it larger. */

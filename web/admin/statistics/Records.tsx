@@ -26,8 +26,7 @@ export function Records({
   onClose: () => void
 }) {
   const { behind } = useTexts('adminStatistics')
-  const t = useTexts('countedRecords')
-  const { failed } = useTexts('received')
+  const { counted: t, failed } = useTexts('received')
   const locale = useLocale()
   const [choice] = useChoice()
   const list = countedRecords.usePages(

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useWatch, type UseFormRegisterReturn } from 'react-hook-form'
 import type { Load } from '#contract/load.ts'
 import { loadCorrection } from '#contract/treatment/load-correction.ts'
 import {
@@ -9,6 +9,9 @@ import {
   isReceiver,
   loadCorrectionReasons,
 } from '#rules/load/correction.ts'
+import { deviationPercent } from '#rules/load/weights.ts'
+import { numberOrNull } from '#rules/typed-number.ts'
+import { netFault } from '#rules/treatment/weight-limits.ts'
 import { isVehicleLoad } from '#rules/load/load.ts'
 import { date, fill } from '#texts/index.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
@@ -21,6 +24,8 @@ import { Checkbox, RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
+import { NetQuestion } from '../weighing/NetQuestion.tsx'
+import { useSecondLook } from '../weighing/use-second-look.ts'
 import { useShopId } from '../state.ts'
 import { load as calls } from './api.ts'
 import { CarrierInputs } from './CarrierInputs.tsx'
@@ -42,10 +47,14 @@ export function CorrectDialog({ load, onClose }: { load: Load; onClose: () => vo
   const end = correctionEnd(load)
   const { lineName } = useLineName()
   const [send] = calls.useCorrectLoadMutation()
+  const look = useSecondLook()
   const { form, field, error, isSending, isUnsaved, submit } = useApiForm({
     initial: correctionFields(load, locale),
     schema: loadCorrection,
-    toBody: (fields) => correctionBody(load, fields, { locale, shopId }),
+    toBody: (fields) => ({
+      ...correctionBody(load, fields, { locale, shopId }),
+      ...look.saidOf(fields.changes.net_kg),
+    }),
     send: (body, { idempotencyKey }) => send({ shopId, loadId: load.id, body, idempotencyKey }),
     onSuccess: ({ number, version }: Load) => {
       onClose()
@@ -53,6 +62,12 @@ export function CorrectDialog({ load, onClose }: { load: Load; onClose: () => vo
     },
   })
   const isOfReceiver = isReceiver(load, shopId)
+  const net = useWatch({ control: form.control, name: 'changes.net_kg' })
+  const netKg = numberOrNull(net, locale, 'kg')
+  const weights = linesIn([...load.lines, ...load.waste_lines]).map(({ kg }) => kg)
+  const isNewNet = correctsNet(load, shopId) && netKg !== load.net_kg
+  const fault = isNewNet ? netFault(load.kind, weights, netKg) : null
+  const { onSubmit, again, isAsked } = look.at(fault, net, submit)
   const isUnchanged = form.getFieldState('changes', form.formState).error?.message === 'REQUIRED'
   return (
     <ActionDialog
@@ -68,7 +83,7 @@ export function CorrectDialog({ load, onClose }: { load: Load; onClose: () => vo
     >
       <p>{isOfReceiver ? correct.whatOfReceiver : correct.what}</p>
       {end && <p>{fill(correct.until, { until: date(end, locale) })}</p>}
-      <form noValidate id={formId} onSubmit={submit}>
+      <form noValidate id={formId} onSubmit={onSubmit}>
         <Stack gap={4}>
           <RadioGroup
             {...field('reason')}
@@ -142,6 +157,12 @@ export function CorrectDialog({ load, onClose }: { load: Load; onClose: () => vo
               {correct.nothing}
             </Alert>
           )}
+          <NetQuestion
+            again={again}
+            deviation={deviationPercent(weights, netKg)}
+            fault={fault}
+            isAsked={isAsked}
+          />
           <Failure error={error} title={correct.failed} />
         </Stack>
       </form>

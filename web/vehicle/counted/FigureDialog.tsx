@@ -19,8 +19,7 @@ export default function FigureDialog({
   filter: RecordsFilter
   onClose: () => void
 }) {
-  const t = useTexts('countedRecords')
-  const { failed } = useTexts('received')
+  const { counted: t, failed } = useTexts('received')
   const locale = useLocale()
   const list = useFigureRecords(of, filter)
   const pages = list.currentData?.pages

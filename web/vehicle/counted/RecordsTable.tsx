@@ -20,7 +20,7 @@ export function RecordsTable({
   records: readonly Row[]
   hasWeight?: boolean
 }) {
-  const t = useTexts('countedRecords')
+  const { counted: t } = useTexts('received')
   const locale = useLocale()
   return (
     <Table

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { TestContext } from './app.ts'
+import { loadBetween, outsideLoad } from './fixtures/loads.ts'
+import { startTestYard, type TestYard, type YardStation } from './fixtures/yard.ts'
+
+/* One table for every door through which an amount comes. The rules are in rules/treatment/. */
+
+let yard: TestYard
+let ctx: TestContext
+let a: YardStation
+beforeAll(async () => {
+  yard = await startTestYard()
+  ;({ ctx, a } = yard)
+})
+beforeEach(() => yard.signIn())
+afterAll(() => ctx.close())
+
+/** Statements of the user that the amount is right: none, a yes, or the amount itself once more. */
+type Said = 'once' | 'confirmed' | 'again'
+type Answer = Awaited<ReturnType<TestContext['call']>>
+/** Sends the amount through the door, to a record of its own. */
+type Door = () => Promise<(amount: number, said: Said) => Promise<Answer>>
+
+const recorded =
+  (entryOf: (amount: number) => object): Door =>
+  async () => {
+    const { id } = await yard.vehicleIn('shop_process')
+    await ctx.appContext.db.write((tx) =>
+      tx.updateTable('vehicle').set({ kerb_mass_kg: 1265 }).where('id', '=', id).execute(),
+    )
+    return (amount, said) =>
+      ctx.call('POST', `${yard.pathOf(a, id)}treatment/`, {
+        as: a.as,
+        body: {
+          entries: [
+            {
+              id: randomUUID(),
+              done_at: ctx.clock.now().toISOString(),
+              ...entryOf(amount),
+              ...(said !== 'once' && { confirmed: true }),
+            },
+          ],
+        },
+      })
+  }
+
+const netSaid = (amount: number, said: Said) => ({
+  ...(said !== 'once' && { is_net_confirmed: true }),
+  ...(said === 'again' && { net_again: amount }),
+})
+
+/** A load on its way, of a hull of 950 kg. */
+async function sentLoad() {
+  const load = await loadBetween(ctx, { isSent: true })
+  await ctx.appContext.db.write((tx) =>
+    tx.updateTable('load_line').set({ kg: 950 }).where('load_id', '=', load.id).execute(),
+  )
+  return load
+}
+
+const receivedLoad: Door = async () => {
+  const { id, to, vehicleIds } = await sentLoad()
+  return (amount, said) =>
+    ctx.call('POST', `/shop/${to.shop.id}/load/${id}/receive/`, {
+      as: to.as,
+      body: { net_kg: amount, arrived: vehicleIds, ...netSaid(amount, said) },
+    })
+}
+
+const correctedLoad: Door = async () => {
+  const { id, to, vehicleIds } = await sentLoad()
+  const path = `/shop/${to.shop.id}/load/${id}`
+  const first = { net_kg: 940, arrived: vehicleIds }
+  await ctx.call('POST', `${path}/receive/`, { as: to.as, body: first })
+  return (amount, said) =>
+    ctx.call('POST', `${path}/correct/`, {
+      as: to.as,
+      body: {
+        version: 1,
+        reason: 'weighing',
+        text: '',
+        changes: { net_kg: amount },
+        ...netSaid(amount, said),
+      },
+    })
+}
+
+const byLink: Door = async () => {
+  const { path, vehicleIds } = await outsideLoad(ctx)
+  return (amount, said) =>
+    ctx.call('POST', `${path}receive/`, {
+      body: { name: 'Veera Vaaka', net_kg: amount, arrived: vehicleIds, ...netSaid(amount, said) },
+    })
+}
+
+const correctedOfLink: Door = async () => {
+  const { id, path, from, vehicleIds } = await outsideLoad(ctx)
+  const first = { name: 'Veera Vaaka', net_kg: 940, arrived: vehicleIds }
+  await ctx.call('POST', `${path}receive/`, { body: first })
+  const as = await ctx.signIn.account(from.account)
+  return (amount, said) =>
+    ctx.call('POST', `/shop/${from.shop.id}/load/${id}/correct/`, {
+      as,
+      body: {
+        version: 1,
+        reason: 'weighing',
+        text: '',
+        changes: { net_kg: amount },
+        ...netSaid(amount, said),
+      },
+    })
+}
+
+const weighedPart: Door = async () => {
+  const { id } = await ctx.make.part({ shop_id: a.shop.id, type: 'engine', kg: 120 })
+  return (amount, said) =>
+    ctx.call('PATCH', `/shop/${a.shop.id}/part/${id}/`, {
+      as: a.as,
+      body: { kg: amount, ...(said !== 'once' && { is_kg_confirmed: true }) },
+    })
+}
+
+const doors: Record<string, { door: Door; usual: number; ask: number; refuse: number }> = {
+  'litres of a line': {
+    door: recorded((amount) => ({ code: 'engine_oil', outcome: 'drained', amount })),
+    usual: 4,
+    ask: 15,
+    refuse: 21,
+  },
+  'pieces of a line': {
+    door: recorded((amount) => ({ code: 'tyres', outcome: 'removed', amount })),
+    usual: 4,
+    ask: 8,
+    refuse: 13,
+  },
+  'pieces with another result': {
+    door: recorded((amount) => ({
+      code: 'tyres',
+      outcome: 'removed',
+      amount: 2,
+      detail: { also: { outcome: 'for_reuse', amount } },
+    })),
+    usual: 2,
+    ask: 6,
+    refuse: 11,
+  },
+  'pieces on a scale': {
+    door: recorded((kg) => ({ code: 'catalyst', outcome: 'removed', amount: 1, kg })),
+    usual: 4.5,
+    ask: 7,
+    refuse: 99_999,
+  },
+  'the hull': {
+    door: recorded((amount) => ({ code: 'hull_kg', outcome: 'weighed', amount })),
+    usual: 900,
+    ask: 1450,
+    refuse: 1700,
+  },
+  'a part': { door: weighedPart, usual: 130, ask: 200, refuse: 481 },
+  'a load at its receiver': { door: receivedLoad, usual: 960, ask: 1300, refuse: 9500 },
+  'a load by a mailed link': { door: byLink, usual: 960, ask: 1300, refuse: 9500 },
+  'a corrected load': { door: correctedLoad, usual: 960, ask: 1300, refuse: 9500 },
+  'a corrected load of a link': { door: correctedOfLink, usual: 960, ask: 1300, refuse: 9500 },
+}
+
+test.each(Object.entries(doors))(
+  '%s: a usual amount passes, an unusual one is asked about, and a senseless one is refused',
+  async (_, { door, usual, ask, refuse }) => {
+    const pass = await door()
+    expect((await pass(usual, 'once')).status).toBeLessThan(300)
+    const unusual = await door()
+    const question = await unusual(ask, 'once')
+    expect(question).toMatchObject({ status: 422, body: { code: 'AMOUNT_UNUSUAL' } })
+    expect((await unusual(ask, 'confirmed')).status).toBeLessThan(300)
+    const senseless = await door()
+    for (const said of ['once', 'confirmed'] as const)
+      expect(await senseless(refuse, said)).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION_ERROR' },
+      })
+  },
+)
