@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import * as fields from './fields.ts'
 
 /** Returns the error codes of a schema in order. Empty when the value is accepted. */
@@ -208,4 +208,15 @@ test.each([
   [fields.cursor, 'x'.repeat(513), false],
 ])('%#: %j', (schema, value, accepted) => {
   expect(schema.safeParse(value).success).toBe(accepted)
+})
+
+test.each([
+  ['14O0', 'NUMBER_INVALID'],
+  ['abc', 'NUMBER_INVALID'],
+  [0, 'NUMBER_TOO_SMALL'],
+  [-5, 'NUMBER_TOO_SMALL'],
+  [60_001, 'NUMBER_TOO_LARGE'],
+] as const)('an optional weight of %s is refused as %s', (typed, code) => {
+  expect(codes(z.nullable(fields.arrivalKg), typed)).toEqual([code])
+  expect(codes(z.nullable(fields.arrivalKg), null)).toEqual([])
 })

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hazardOf } from '#rules/station/station.ts'
+import { vehicles } from './registry.ts'
 import { registryAt, type Tree } from './testing/ask-registry.ts'
 import { startForTest } from './testing/start.ts'
 
@@ -12,6 +14,12 @@ beforeAll(async () => {
 })
 beforeEach(() => standIns.control('traficom', { shape: null, not_found: '103' }))
 afterAll(() => standIns.close())
+
+test('the registry of the demo has a vehicle with each danger of its power', () => {
+  const found = new Set(vehicles.map(({ power }) => hazardOf(power)))
+  expect([...found]).toEqual(expect.arrayContaining(['highVoltage', 'gas']))
+  expect(vehicles.map(({ power }) => power)).toContain('plug_in_hybrid')
+})
 
 describe('an inquiry', () => {
   test('returns the vehicle and its owner', async () => {

@@ -62,8 +62,11 @@ test(
     const { vehicle_id: id } = await removed('2026-10-02')
     await page.goto('/operator/process/batteries')
     await expect(page.locator(`main a[href$="vehicle=${id}"]`)).toBeAttached()
+    await removed('2024-11-01')
+    await page.reload()
+    await expect(page.getByText(t.tractionBattery.longStored)).toHaveCount(1)
     await page.goto('/operator/loads/new?kind=batteries')
-    await expect(page.getByRole('checkbox')).toHaveCount(limits.page.max + 1)
+    await expect(page.getByRole('checkbox')).toHaveCount(limits.page.max + 2)
     await expect(page.getByText(t.operatorLoad.failed)).toBeHidden()
   },
 )

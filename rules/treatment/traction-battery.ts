@@ -49,3 +49,6 @@ export type BatteryDetail = {
   readonly place?: string | undefined
   readonly next?: BatteryUse | undefined
 }
+
+/** Days in store above which a battery gets a sign: it should have left. */
+export const longStoredDays = 365

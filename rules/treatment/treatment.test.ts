@@ -3,7 +3,12 @@ import { stagesBefore, stagesOf } from '../vehicle/processing-stages.ts'
 import { kinds } from '../vehicle/vehicle.ts'
 import { kgOf } from './amounts.ts'
 import { askedOf, needsPower, type TreatedVehicle } from './asked.ts'
-import { treatmentCodes, treatmentLines, type TreatmentCode } from './lines.ts'
+import {
+  treatmentCodes,
+  treatmentLines,
+  type TreatmentCode,
+  type TreatmentOutcome,
+} from './lines.ts'
 import { presetsOf } from './presets.ts'
 import { batteryWasteCode, wasteCodeOf } from './waste-codes.ts'
 
@@ -203,4 +208,14 @@ test('waste codes follow the day and the fuel', () => {
   expect(batteryWasteCode(null, after)).toBe('16 06 14*')
   const fuel = (power: string | null) => wasteCodeOf('fuel', { day: '2026-11-26', power })
   expect([fuel('diesel'), fuel('petrol'), fuel(null)]).toEqual(['13 07 01*', '13 07 02*', null])
+})
+
+test.each<[TreatmentCode, TreatmentOutcome, string | null]>([
+  ['glass', 'removed', '16 01 20'],
+  ['glass', 'left_for_shredder', null],
+  ['engine_oil', 'kept_in_part', null],
+  ['tyres', 'removed', '16 01 03'],
+  ['tyres', 'for_reuse', null],
+])('%s that is %s has the waste code %s', (code, outcome, waste) => {
+  expect(wasteCodeOf(code, { day: '2026-11-26', power: 'petrol', outcome })).toBe(waste)
 })

@@ -1,4 +1,4 @@
-import type { TreatmentCode } from './lines.ts'
+import type { TreatmentCode, TreatmentOutcome } from './lines.ts'
 import type { Chemistry } from './traction-battery.ts'
 
 /** A code of the List of Waste (Decision 2000/532/EC) from that day. An asterisk means hazardous. */
@@ -41,11 +41,28 @@ const fuelCodes: Readonly<Record<string, string>> = {
   plug_in_hybrid: '13 07 02*',
 }
 
-/** Code of the line on that day, `yyyy-mm-dd`. null where none is known. */
+/** Results after which the thing is no waste of its own: it is absent, stays in the hull, or is used again. */
+const noWaste: ReadonlySet<TreatmentOutcome> = new Set([
+  'none',
+  'missing',
+  'empty',
+  'left_in',
+  'left_for_shredder',
+  'kept_in_part',
+  'reused',
+  'for_reuse',
+])
+
+/** Code of the line on that day, `yyyy-mm-dd`. null where none is known, or where no waste comes of it. */
 export function wasteCodeOf(
   code: TreatmentCode,
-  { day, power }: { day: string; power: string | null },
+  {
+    day,
+    power,
+    outcome,
+  }: { day: string; power: string | null; outcome?: TreatmentOutcome | undefined },
 ): string | null {
+  if (outcome !== undefined && noWaste.has(outcome)) return null
   if (code === 'fuel') return fuelCodes[power ?? ''] ?? null
   return codeOn(wasteCodes[code] ?? [], day)
 }

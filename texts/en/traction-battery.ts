@@ -23,6 +23,7 @@ export const tractionBattery: Translated<typeof fi> = {
     one: 'Removed on {date}, {n} day ago',
     other: 'Removed on {date}, {n} days ago',
   },
+  longStored: 'In store for over a year',
   removedToday: 'Removed today',
   onDraft: 'In the draft of load {number}',
   edit: 'Change details',

@@ -28,6 +28,7 @@ export const tractionBattery = {
     one: 'Irrotettu {date}, {n} päivä sitten',
     other: 'Irrotettu {date}, {n} päivää sitten',
   },
+  longStored: 'Yli vuoden varastossa',
   removedToday: 'Irrotettu tänään',
   onDraft: 'Kuorman {number} luonnoksessa',
   edit: 'Muuta tietoja',

@@ -23,6 +23,7 @@ export const tractionBattery: Translated<typeof fi> = {
     one: 'Borttaget {date}, för {n} dag sedan',
     other: 'Borttaget {date}, för {n} dagar sedan',
   },
+  longStored: 'Över ett år i lager',
   removedToday: 'Borttaget i dag',
   onDraft: 'I utkastet till last {number}',
   edit: 'Ändra uppgifter',

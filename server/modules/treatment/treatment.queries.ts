@@ -38,7 +38,7 @@ export async function entriesOf(
     ...row,
     amount: row.amount === null ? null : Number(row.amount),
     kg: row.kg === null ? null : Number(row.kg),
-    waste_code: wasteCodeOf(row.code, { day: finnishDay(doneAt), power }),
+    waste_code: wasteCodeOf(row.code, { day: finnishDay(doneAt), power, outcome: row.outcome }),
     done_at: doneAt.toISOString(),
     received_at: at.toISOString(),
     is_here: entryShop === shopId,

@@ -1,7 +1,11 @@
 import { useId, useState } from 'react'
 import type { BatteryChange, TractionBattery } from '#contract/treatment/traction-battery.ts'
 import { pages } from '#rules/pages.ts'
-import { isUnsafeBattery, quarantineHours } from '#rules/treatment/traction-battery.ts'
+import {
+  isUnsafeBattery,
+  longStoredDays,
+  quarantineHours,
+} from '#rules/treatment/traction-battery.ts'
 import { count, date, fill, number } from '#texts/index.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
@@ -33,6 +37,7 @@ export function BatteryCard({ battery }: { battery: TractionBattery }) {
   const { vehicle } = battery
   const name = vehicleName({ ...vehicle, model_year: null }, unknown)
   const isUnsafe = isUnsafeBattery(battery.state)
+  const days = useDaysInStore(battery)
   const word = isOpen ? t.close : t.edit
   const called = `${vehicle.plate ?? vehicle.vin ?? ''} ${name}`.trim()
   return (
@@ -45,6 +50,7 @@ export function BatteryCard({ battery }: { battery: TractionBattery }) {
             {t.quarantine.mark}
           </Badge>
         )}
+        {days > longStoredDays && <Badge tone="warning">{t.longStored}</Badge>}
       </div>
       {isUnsafe && <Quarantine battery={battery} />}
       <Facts battery={battery} />
@@ -124,13 +130,18 @@ function Facts({ battery }: { battery: TractionBattery }) {
   )
 }
 
-function useAge({ removed_at: at }: TractionBattery): string {
+function useDaysInStore({ removed_at: at }: TractionBattery): number {
+  const [now] = useState(() => Date.now())
+  return Math.floor((now - Date.parse(at)) / (24 * hourMs))
+}
+
+function useAge(battery: TractionBattery): string {
   const t = useTexts('tractionBattery')
   const locale = useLocale()
-  const [now] = useState(() => Date.now())
-  const days = Math.floor((now - Date.parse(at)) / (24 * hourMs))
+  const days = useDaysInStore(battery)
   if (days < 1) return t.removedToday
-  return count(t.removed, days, locale).replace('{date}', date(new Date(at), locale))
+  const at = date(new Date(battery.removed_at), locale)
+  return count(t.removed, days, locale).replace('{date}', at)
 }
 
 function Edit({ battery, onDone }: { battery: TractionBattery; onDone: () => void }) {
