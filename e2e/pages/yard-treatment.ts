@@ -29,7 +29,8 @@ export function yardTreatment(page: Page, { operatorTreatment: t, operatorDetail
     more: (pieces: string) => stepper(pieces).getByRole('button', { name: t.more, exact: true }),
     chip: (name: string) => page.getByRole('button', { name, exact: true }),
     fluids: page.getByRole('button', { name: startingWith(t.fluids) }),
-    rest: page.getByRole('button', { name: startingWith(t.restToShredder) }),
+    safety: page.getByRole('button', { name: startingWith(t.suggested.made_safe) }),
+    parts: page.getByRole('button', { name: startingWith(t.suggested.parts_removed) }),
     done: page.getByRole('link', { name: t.done, exact: true }),
     undo: page.getByRole('button', { name: t.undo, exact: true }),
     /** Marks the stage on screen as done although lines are open. */

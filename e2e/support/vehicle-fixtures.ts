@@ -33,6 +33,7 @@ type OrderedGiven = {
   /** All owners of the registry. Default: the owner who ordered. */
   owners?: readonly (string | VehicleRecord['owners'][number])[]
   at?: Date
+  power?: string
   /** More columns of the order, such as its state and window. */
   order?: Parameters<Make['order']>[0]
 }
@@ -112,10 +113,11 @@ export function createVehicleFixtures({
         station = 'helsinki.1@etelanautosilmukka.example',
         owners = [owner],
         at = ctx.now(),
+        power,
         order = {},
       } = {},
     ) => {
-      const record = await register(owners)
+      const record = await register(owners, power === undefined ? {} : { power })
       const [person_id, shop_id] = [await personId(owner), await stationId(station)]
       const { registry_id, plate, vin, model, model_year, color } = record
       const vehicle = await make.vehicle({
@@ -129,6 +131,7 @@ export function createVehicleFixtures({
         owner_count: owners.length,
         created_at: at,
         status_updated_at: at,
+        ...(power !== undefined && { power, kind: 'car', eu_class: 'M1' }),
       })
       await make.right({ vehicle_id: vehicle.id, person_id, checked_at: at })
       await write((tx) =>

@@ -39,7 +39,10 @@ export const operatorTreatment: Translated<typeof fi> = {
   fluids: 'Fluids as suggested',
   fluidsHint:
     'Records the suggested amounts on the lines ({n}). You can correct exceptions afterwards.',
-  restToShredder: 'The rest to the shredder',
+  suggested: {
+    made_safe: 'Battery and airbags as suggested',
+    parts_removed: 'Parts as suggested',
+  },
   done: 'Done',
   allDone: 'All lines are recorded.',
   other: 'Other answer',
@@ -73,7 +76,6 @@ export const operatorTreatment: Translated<typeof fi> = {
   undo: 'Undo',
   waits: 'Waiting for a connection',
   elsewhere: 'At {shop}',
-  wasteCode: 'Waste code {code}',
   lacks: {
     hv: 'No high-voltage training is recorded for this person. The entry is saved, and the missing training is shown.',
     refrigerant:

@@ -46,7 +46,10 @@ export const operatorTreatment = {
   doerHint: 'Valinta pysyy tämän päivän.',
   fluids: 'Nesteet kuten ehdotettu',
   fluidsHint: 'Kirjaa ehdotetut määrät riveille ({n}). Poikkeukset voi korjata sen jälkeen.',
-  restToShredder: 'Muut murskaamoon',
+  suggested: {
+    made_safe: 'Akku ja turvatyynyt kuten ehdotettu',
+    parts_removed: 'Osat kuten ehdotettu',
+  },
   done: 'Valmis',
   allDone: 'Kaikki rivit on kirjattu.',
   other: 'Muu vastaus',
@@ -80,7 +83,6 @@ export const operatorTreatment = {
   undo: 'Kumoa',
   waits: 'Odottaa yhteyttä',
   elsewhere: 'Toimipisteessä {shop}',
-  wasteCode: 'Jätenimike {code}',
   lacks: {
     hv: 'Tekijälle ei ole merkitty korkeajännitekoulutusta. Kirjaus tallentuu, ja puute jää näkyviin.',
     refrigerant:

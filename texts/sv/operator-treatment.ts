@@ -38,7 +38,10 @@ export const operatorTreatment: Translated<typeof fi> = {
   doerHint: 'Valet gäller i dag.',
   fluids: 'Vätskor enligt förslaget',
   fluidsHint: 'Antecknar de föreslagna mängderna på raderna ({n}). Undantag kan rättas efteråt.',
-  restToShredder: 'Resten fragmenteras',
+  suggested: {
+    made_safe: 'Batteri och krockkuddar enligt förslag',
+    parts_removed: 'Delar enligt förslag',
+  },
   done: 'Klar',
   allDone: 'Alla rader är antecknade.',
   other: 'Annat svar',
@@ -72,7 +75,6 @@ export const operatorTreatment: Translated<typeof fi> = {
   undo: 'Ångra',
   waits: 'Väntar på förbindelse',
   elsewhere: 'Vid verksamhetsstället {shop}',
-  wasteCode: 'Avfallskod {code}',
   lacks: {
     hv: 'Ingen högspänningsutbildning är antecknad för personen. Anteckningen sparas, och bristen syns.',
     refrigerant:

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
-import type { TreatmentCode } from '#rules/treatment/lines.ts'
-import { hazardLines, isAnswered } from '#rules/treatment/open-lines.ts'
+import { isAnswered } from '#rules/treatment/open-lines.ts'
 import { count, fill } from '#texts/index.ts'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
 import { Done, Pencil } from '#web/ui/icons/icons-work.tsx'
@@ -9,11 +8,8 @@ import { AnswerPanel } from './AnswerPanel.tsx'
 import { IsolationPanel } from './IsolationPanel.tsx'
 import { PiecesPanel } from './PiecesPanel.tsx'
 import { useAnswerText } from './answer-text.ts'
-import { suggested, usualAnswer, type Answer, type Line } from './record.ts'
+import { measuredLines, suggested, usualAnswer, type Answer, type Line } from './record.ts'
 import css from './Treatment.module.css'
-
-/** Nobody can guess a measurement or a danger, so the row of such a line opens its panel. */
-const measuredLines: ReadonlySet<TreatmentCode> = new Set(['hull_kg', 'identified', ...hazardLines])
 
 function Panel(props: { line: Line; onAnswer: (answer: Answer) => Promise<void> }) {
   const { code, unit } = props.line
@@ -50,7 +46,6 @@ export function LineRow({
   const notes = last && [
     last.by,
     last.shop !== null && fill(t.elsewhere, { shop: last.shop }),
-    last.wasteCode && fill(t.wasteCode, { code: last.wasteCode.replaceAll(' ', '\u00A0') }),
     last.detail.lacks && t.lacked,
     line.chain.length > 1 && count(t.changes, line.chain.length - 1, locale),
     last.waits && t.waits,

@@ -10,7 +10,7 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { ReasonDialog } from '../../vehicle/ReasonDialog.tsx'
 import { useChange } from '../use-change.ts'
 import { LineRow } from './LineRow.tsx'
-import { lackOf, openBulk, openFluids, usualAnswer, type Answer, type Line } from './record.ts'
+import { lackOf, openSuggested, usualAnswer, type Answer, type Line } from './record.ts'
 import rows from '../RowList.module.css'
 import css from './Treatment.module.css'
 
@@ -39,22 +39,32 @@ export function StageLines({
         competences,
       )
     : undefined
-  const fluids = openFluids(lines)
-  const bulk = openBulk(lines)
-  const recordAll = (all: readonly Line[]) =>
-    record(all.map(usualAnswer), count(t.recordedMany, all.length, locale))
+  const all = openSuggested(stage, lines)
+  const isFluids = stage === 'depolluted'
+  const isSafety = stage === 'made_safe'
+  const suggestion = canAdd && all.length > 1 && (
+    <li>
+      <button
+        className={css.all}
+        type="button"
+        onClick={() => void record(all.map(usualAnswer), count(t.recordedMany, all.length, locale))}
+      >
+        <strong>
+          {isFluids ? t.fluids : t.suggested[isSafety ? 'made_safe' : 'parts_removed']}
+        </strong>
+        <span>
+          {isFluids
+            ? fill(t.fluidsHint, { n: all.length })
+            : all.map(({ code }) => t.lines[code]).join(', ')}
+        </span>
+      </button>
+    </li>
+  )
   return (
     <>
       {lack && <Alert tone="warning">{t.lacks[lack]}</Alert>}
       <ul className={rows.rows}>
-        {canAdd && fluids.length > 1 && (
-          <li>
-            <button className={css.all} type="button" onClick={() => void recordAll(fluids)}>
-              <strong>{t.fluids}</strong>
-              <span>{fill(t.fluidsHint, { n: fluids.length })}</span>
-            </button>
-          </li>
-        )}
+        {isFluids && suggestion}
         {lines.map((line) => (
           <LineRow
             key={line.code}
@@ -63,14 +73,7 @@ export function StageLines({
             onAnswer={(answer) => record([answer], fill(t.recorded, { line: t.lines[line.code] }))}
           />
         ))}
-        {canAdd && bulk.length > 1 && (
-          <li>
-            <button className={css.all} type="button" onClick={() => void recordAll(bulk)}>
-              <strong>{t.restToShredder}</strong>
-              <span>{bulk.map(({ code }) => t.lines[code]).join(', ')}</span>
-            </button>
-          </li>
-        )}
+        {!isFluids && suggestion}
       </ul>
       {canAdd && <TickByHand lines={lines} stage={stage} vehicle={vehicle} />}
     </>

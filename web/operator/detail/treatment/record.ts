@@ -5,6 +5,8 @@ import {
   type TreatmentCode,
   type TreatmentOutcome,
 } from '#rules/treatment/lines.ts'
+import { hazardLines, isAnswered } from '#rules/treatment/open-lines.ts'
+import type { Stage } from '#rules/vehicle/processing-stages.ts'
 import type { PendingEntries } from '../../upload-queue/pending-change.ts'
 
 /** An entry as the sheet shows it, with those that wait on this device. */
@@ -14,7 +16,6 @@ export type ShownEntry = Pick<
 > & {
   readonly by: string
   readonly shop: string | null
-  readonly wasteCode: string | null
   readonly waits: boolean
 }
 
@@ -35,7 +36,6 @@ const ofService = (entry: TreatmentEntry): ShownEntry => ({
   ...entry,
   by: entry.done_by,
   shop: entry.is_here ? null : entry.shop,
-  wasteCode: entry.waste_code,
   waits: false,
 })
 
@@ -51,7 +51,6 @@ function ofDevice(entry: TreatmentEntryInput, { asked, people }: Treatment): Sho
     unit: asked.find(({ code }) => code === entry.code)?.unit ?? null,
     by: people.find(({ id }) => id === entry.done_by)?.name ?? '',
     shop: null,
-    wasteCode: null,
     waits: true,
   }
 }
@@ -97,11 +96,23 @@ export function suggested(line: Line) {
 export const openFluids = (lines: readonly Line[]): Line[] =>
   lines.filter(({ code, last }) => treatmentLines[code].isFluid && last === null)
 
-/** Open lines that may stay in the hull. */
-export const openBulk = (lines: readonly Line[]): Line[] =>
-  lines.filter(
-    ({ code, last }) => treatmentLines[code].outcomes[0] === 'left_for_shredder' && last === null,
+/** Nobody can guess a measurement or a danger, so the row of such a line opens its panel. */
+export const measuredLines: ReadonlySet<TreatmentCode> = new Set([
+  'hull_kg',
+  'identified',
+  ...hazardLines,
+])
+
+/** Open lines that one button answers as suggested. Dangers of the stage are answered first. */
+export function openSuggested(stage: Stage, lines: readonly Line[]): Line[] {
+  if (stage === 'depolluted') return openFluids(lines)
+  const isDangerous = lines.some(
+    ({ code, last }) => hazardLines.includes(code) && !isAnswered(last),
   )
+  return isDangerous
+    ? []
+    : lines.filter(({ code, last }) => last === null && !measuredLines.has(code))
+}
 
 /** Amount by which one press of the stepper changes the line. */
 export function stepOf({ unit, usual }: Pick<Line, 'unit' | 'usual'>): number {
