@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { finnishDay } from '#rules/finnish-day.ts'
+import { dayAfter, finnishDay } from '#rules/finnish-day.ts'
 import { frame } from '../pages/frame.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { yardLists } from '../pages/yard-lists.ts'
@@ -79,6 +79,41 @@ test(
     await page.goto('/operator/incoming?group=today')
     await expect(page.getByRole('main').locator('li[data-row]')).toHaveCount(35)
     expect(await heightOf(page)).toBeLessThanOrEqual(most.day)
+  },
+)
+
+test(
+  'visits come in the sequence of their time, the closed section names the next, and one that waits for an answer has no start',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const ordered = (order?: ReturnType<typeof agreedOn>) =>
+      app.vehicles.ordered('onni', { station: here.email, ...(order && { order }) })
+    const today = finnishDay(new Date())
+    const asked = await ordered()
+    const tomorrow = await ordered(agreedOn(dayAfter(today, 1)))
+    const next = await ordered(agreedOn(today))
+    const lists = yardLists(page, t)
+    const { next: word } = t.operator.incoming
+    await page.setViewportSize(phone)
+    await page.goto('/operator/incoming')
+    await expect(lists.section('owners')).toContainText(word.replace('{time}', ''))
+    await lists.open('owners')
+    await expect(lists.section('owners')).not.toContainText(word.replace('{time}', ''))
+    const rows = page.getByRole('main').locator('li[data-row]')
+    const inSequence = async () => {
+      const texts = await rows.allInnerTexts()
+      const at = ({ plate }: { plate: string }) => texts.findIndex((row) => row.includes(plate))
+      return [at(next) < at(tomorrow), at(next) >= 0]
+    }
+    await expect(rows).toHaveCount(3)
+    expect(await inSequence()).toEqual([true, true])
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect(lists.card(next.plate).receive).toBeVisible()
+    await expect(lists.card(asked.plate).card).toBeVisible()
+    await expect(lists.card(asked.plate).receive).toHaveCount(0)
+    const plates = await page.getByRole('main').locator('tbody tr').allInnerTexts()
+    const at = ({ plate }: { plate: string }) => plates.findIndex((row) => row.includes(plate))
+    expect(at(next)).toBeLessThan(at(tomorrow))
   },
 )
 

@@ -221,6 +221,8 @@ export const operator: Translated<typeof fi> = {
     },
     owners: 'From owners',
     stations: 'From other stations',
+    /** The next visit of today. */
+    next: 'next at {time}',
     noneOwners: 'No vehicles are coming from owners',
     noneOwnersWhat:
       'When an owner orders a pickup or tells you they are bringing a vehicle, it appears here.',

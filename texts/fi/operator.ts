@@ -227,6 +227,8 @@ export const operator = {
     },
     owners: 'Omistajilta',
     stations: 'Muista toimipisteistä',
+    /** The next visit of today. */
+    next: 'seuraava klo\u00A0{time}',
     noneOwners: 'Omistajilta ei ole tulossa ajoneuvoja',
     noneOwnersWhat: 'Kun omistaja tilaa noudon tai ilmoittaa tuovansa ajoneuvon, näet sen täällä.',
     noneStations: 'Toimipisteistä ei ole tulossa ajoneuvoja',

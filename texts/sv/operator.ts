@@ -222,6 +222,8 @@ export const operator: Translated<typeof fi> = {
     },
     owners: 'Från ägare',
     stations: 'Från andra verksamhetsställen',
+    /** The next visit of today. */
+    next: 'nästa kl.\u00A0{time}',
     noneOwners: 'Inga fordon på väg från ägare',
     noneOwnersWhat:
       'När en ägare beställer avhämtning eller meddelar att fordonet lämnas in ser du det här.',

@@ -28,6 +28,9 @@ const padded = (value: number | null, digits: number) =>
   value === null ? '9'.repeat(digits) : String(Math.round(value)).padStart(digits, '0')
 const byWindow = (order: StationOrder) =>
   `${order.window_day ?? latest} ${padded(order.window_from, 4)}`
+/** By window, else by the first wish of the owner: the sequence of the vehicles sorted by `wish`. */
+const byVisit = (order: StationOrder) =>
+  `${order.window_day ?? order.wishes[0]?.day ?? latest} ${padded(order.window_from ?? 0, 4)}`
 /** By window, then by the sequence that the station chose, then by distance. */
 const byRun = (order: StationOrder) => {
   const metres = kilometres(order)
@@ -47,7 +50,7 @@ const sortKeys: Record<OrderGroup | 'day' | 'all', (order: StationOrder) => stri
   late: byWindow,
   unfinished: (order) => order.handed_over_at?.toISOString() ?? '',
   day: byRun,
-  all: (order) => order.created_at.toISOString(),
+  all: byVisit,
 }
 
 /** Page of open orders. A plan of a day leaves an audit entry of each vehicle that it shows. */

@@ -89,6 +89,17 @@ describe('the queue of a station', () => {
     expect(ids).toEqual(orders.map(({ id }) => id).toSorted((a, b) => a - b))
   })
 
+  test('has all open orders in the sequence of the visits, and not of the ordering', async () => {
+    const station = await stationWithWindows(ctx)
+    const make = (options: object) => ctx.make.order({ shop_id: station.shop.id, ...options })
+    const some = await make({})
+    const later = await make(agreed('2026-11-25', { window_from: 12 * 60, window_to: 16 * 60 }))
+    const wished = await make({ wishes: JSON.stringify([{ day: '2026-11-24', part: 'any' }]) })
+    const sooner = await make(agreed('2026-11-25', { window_from: 8 * 60, window_to: 12 * 60 }))
+    const ids = (await listOf(ctx, station, '')).map(({ id }) => id)
+    expect(ids).toEqual([wished.id, sooner.id, later.id, some.id])
+  })
+
   test('shows the plan of a day by window, by hand and by distance, and notes who looked', async () => {
     const station = await stationWithWindows(ctx)
     const at = (km: number) => ({ lat: 60.25685 + km / 111.2, lng: 25.06361 })

@@ -3,6 +3,7 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { readAheadMs } from '#rules/limits.ts'
 import { orderGroups } from '#rules/order/order-groups.ts'
 import { reception, stationOrders, yard } from '../api.ts'
+import { firstSort } from '../list/use-list.ts'
 import { orderGroupList } from '../orders/order-lists.ts'
 import { planLimit } from '../plan/use-plan.ts'
 import { yardList } from '../vehicle/lists.ts'
@@ -40,6 +41,9 @@ async function readAhead(shopId: number): Promise<void> {
   const { data } = await stationOrders.endpoints.countStationOrders.read({ shopId }, fresh)
   for (const group of orderGroups.filter((group) => data?.[group] !== 0))
     await orderGroupList.read({ shopId, group }, fresh)
-  for (const status of ['shop_transit', 'shop_transfer'] as const)
-    await yardList.read({ shopId, status, query: {} }, fresh)
+  // The same queries as those of the page.
+  const sort = firstSort.incoming
+  const visits = { shopId, status: 'shop_transit', query: sort ? { sort } : {} } as const
+  await yardList.read(visits, fresh)
+  await yardList.read({ shopId, status: 'shop_transfer', query: {} }, fresh)
 }

@@ -2,13 +2,15 @@ import { Suspense, useState } from 'react'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import { pages } from '#rules/pages.ts'
+import { fill } from '#texts/index.ts'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { Truck } from '#web/ui/icons/icons-places.tsx'
 import { User } from '#web/ui/icons/icons-work.tsx'
-import { useTexts } from '#web/texts/texts.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { hoursOf } from '#web/stations/window-words.ts'
 import { useDesk } from '#web/frame/hooks/use-wide.ts'
-import { useCountVehiclesQuery } from '../api.ts'
+import { useCountVehiclesQuery, useListStationOrdersQuery } from '../api.ts'
 import { isChosen } from '../batch/batch.ts'
 import { BatchBar } from '../batch/BatchBar.tsx'
 import { BatchResults } from '../batch/BatchResults.tsx'
@@ -202,7 +204,8 @@ function Section({
   const [open, setOpen] = useState<number | null>(null)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const isOwners = source.section === 'owners'
-  const known = useOpenOrders(isOwners && section.open && group === null && !isDesk && !isChoosing)
+  const showsOrders = isOwners && section.open && group === null && !isDesk && !isChoosing
+  const known = useOpenOrders(showsOrders, rows.data ?? [])
   const toggleOf = (id: number) => ({
     isOpen: open === id,
     onToggle: () => setOpen(open === id ? null : id),
@@ -232,6 +235,7 @@ function Section({
         opened={opened}
         rows={rows}
         section={section}
+        note={isOwners && !section.open && Boolean(total) && <NextVisit />}
         title={incoming[source.section]}
         tools={tools}
         total={total}
@@ -255,6 +259,17 @@ function Section({
       <OrderDialogs open={dialog} onClose={() => setDialog(null)} />
     </>
   )
+}
+
+/** The hours of the next visit of today, in a closed heading. */
+function NextVisit() {
+  const { incoming } = useTexts('operator')
+  const locale = useLocale()
+  const shopId = useShopId()
+  const { data } = useListStationOrdersQuery({ shopId, query: { group: 'today', limit: 1 } })
+  const window = data?.[0]?.window
+  if (!window) return null
+  return <span data-soft="small">{fill(incoming.next, { time: hoursOf(window, locale) })}</span>
 }
 
 /** The state of the order in words. */

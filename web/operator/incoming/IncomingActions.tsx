@@ -5,6 +5,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { Cross } from '#web/ui/icons/icons.tsx'
 import { Button, IconButton, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { plateAndName } from '#web/vehicle/vehicle-name.ts'
+import { waitsForAnswer } from '../orders/order-words.ts'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { receptionPath } from '../vehicle/reception-path.ts'
 
@@ -25,13 +26,15 @@ export function IncomingActions({
   const refuse = fill(incoming.refuseNamed, { vehicle: called })
   return (
     <>
-      <LinkButton
-        aria-label={fill(incoming.receiveNamed, { vehicle: called })}
-        href={receptionPath(vehicle.id)}
-        variant={inRow ? 'secondary' : 'primary'}
-      >
-        {incoming.receive}
-      </LinkButton>
+      {!waitsForAnswer(vehicle.order) && (
+        <LinkButton
+          aria-label={fill(incoming.receiveNamed, { vehicle: called })}
+          href={receptionPath(vehicle.id)}
+          variant={inRow ? 'secondary' : 'primary'}
+        >
+          {incoming.receive}
+        </LinkButton>
+      )}
       {inRow ? (
         <IconButton label={refuse} title={incoming.refuse} onClick={() => setRefusing(true)}>
           <Cross />

@@ -7,6 +7,7 @@ import { Actions, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { plateAndName } from '#web/vehicle/vehicle-name.ts'
 import { useOpenPath } from '../list/use-open-path.ts'
+import { waitsForAnswer } from '../orders/order-words.ts'
 import { Contact } from '../vehicle/Contact.tsx'
 import { useSince } from '../vehicle/use-since.ts'
 import { IncomingActions } from './IncomingActions.tsx'
@@ -35,10 +36,12 @@ export function IncomingRow({
   const called = plateAndName(vehicle, unknown)
   return (
     <Row
-      arrow={{
-        href: receptionPath(vehicle.id),
-        label: fill(incoming.receiveNamed, { vehicle: called }),
-      }}
+      arrow={
+        !waitsForAnswer(order) && {
+          href: receptionPath(vehicle.id),
+          label: fill(incoming.receiveNamed, { vehicle: called }),
+        }
+      }
       distance={null}
       from={<IncomingWord of="from" vehicle={vehicle} />}
       hours={<IncomingWord of="time" vehicle={vehicle} />}

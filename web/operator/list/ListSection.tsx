@@ -27,6 +27,7 @@ export function ListSection<T extends Vehicle | ExternalVehicle>({
   tools,
   first,
   instead,
+  note,
   children,
 }: {
   title: string
@@ -43,6 +44,8 @@ export function ListSection<T extends Vehicle | ExternalVehicle>({
   first?: ReactNode
   /** Other rows in place of the list, with their number. */
   instead?: { readonly rows: ReactNode; readonly n: number | undefined } | undefined
+  /** Words after the number. */
+  note?: ReactNode
   children: (vehicle: T) => ReactNode
 }) {
   const locale = useLocale()
@@ -53,7 +56,12 @@ export function ListSection<T extends Vehicle | ExternalVehicle>({
   return (
     <Collapse
       {...section}
-      note={n !== undefined && <Badge>{number(n, locale) + more}</Badge>}
+      note={
+        <>
+          {n !== undefined && <Badge>{number(n, locale) + more}</Badge>}
+          {note}
+        </>
+      }
       title={title}
     >
       {first}

@@ -33,6 +33,9 @@ export type ListTool = {
   readonly clear: () => void
 }
 
+/** The sort of a page until the user chooses one. Visits come in the sequence of their time. */
+export const firstSort: Partial<Record<ListPage, ListSort>> = { incoming: 'wish' }
+
 const noFilters: Partial<PageChoice> = Object.fromEntries(
   filterNames.map((name) => [name, undefined]),
 )
@@ -40,7 +43,9 @@ const noFilters: Partial<PageChoice> = Object.fromEntries(
 /** The choices of a page, as they were left on this device. The search is not kept. */
 export function useList(page: ListPage): ListTool {
   use(choicesRead)
-  const [choice, onChoice] = usePageChoice(page)
+  const [chosen, onChoice] = usePageChoice(page)
+  const sort = chosen.sort ?? firstSort[page]
+  const choice = sort === undefined ? chosen : { ...chosen, sort }
   const [search, onSearch] = useState('')
   const { days, hidden: _, ...rest } = choice
   const [today] = useState(() => finnishDay(new Date()))

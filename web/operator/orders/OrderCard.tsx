@@ -14,7 +14,7 @@ import { OrderAnswers, OrderMarks } from './OrderMarks.tsx'
 import { OrderWays } from './OrderWays.tsx'
 import { PendingNote } from './PendingNote.tsx'
 import { TransferDocument } from './TransferDocument.tsx'
-import { stateWords, timeWords } from './order-words.ts'
+import { stateWords, timeWords, waitsForAnswer } from './order-words.ts'
 import type { OpenDialog } from './OrderDialogs.tsx'
 import { useCalled, useDirectStep, useQueuedStep } from './use-order-steps.ts'
 import { receptionPath } from '../vehicle/reception-path.ts'
@@ -89,10 +89,8 @@ export function OrderCard({ order, isLate, isOpen, onDialog, onToggle }: RowProp
 
 const kmDigits = (km: number) => ({ maximumFractionDigits: km < 10 ? 1 : 0 })
 
-/** Steps before which the owner or the station must answer first. */
-const unanswered = new Set(['ordered', 'proposed'])
-const canReceive = ({ can, state }: StationOrderRow) =>
-  can.includes('receive') && !unanswered.has(state)
+const canReceive = (order: StationOrderRow) =>
+  order.can.includes('receive') && !waitsForAnswer(order)
 
 /** The deadline of the answer, or when the order or the vehicle came. */
 function SinceWords({ order }: Pick<CardProps, 'order'>) {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { Vehicle } from '#contract/station-vehicle.ts'
 import { stationOrdersContract, type StationOrderRow } from '#contract/station-orders.ts'
 import { orderGroups, type OrderGroup } from '#rules/order/order-groups.ts'
 import { pages } from '#rules/pages.ts'
@@ -50,8 +51,14 @@ export const groupPath = (group: OrderGroup) => `${pages.operatorIncoming.path}?
 export const readGroup = (text: string | null): OrderGroup | null =>
   orderGroups.find((group) => group === text) ?? null
 
-/** Every open order by the id of its vehicle, and the ids of those that are late. */
-export function useOpenOrders(wanted: boolean): {
+/**
+ * The open orders of the shown vehicles by the id of the vehicle, and the ids of those that are late. Both lists
+ * have the sequence of the visits, so the orders come page by page with their vehicles.
+ */
+export function useOpenOrders(
+  wanted: boolean,
+  vehicles: readonly Pick<Vehicle, 'id' | 'order'>[] = [],
+): {
   readonly orders: ReadonlyMap<number, StationOrderRow>
   readonly late: ReadonlySet<number>
 } {
@@ -59,13 +66,12 @@ export function useOpenOrders(wanted: boolean): {
   const counts = useOrderCounts()
   const late = useOrderGroup('late', { wanted: wanted && counts !== undefined && counts.late > 0 })
   const { hasMore, isFetching, showMore } = all
-  const goesOn = hasMore && !isFetching
+  const orders = new Map((all.data ?? []).map((order) => [order.vehicle.id, order]))
+  const lacksSome = vehicles.some(({ id, order }) => order !== null && !orders.has(id))
+  const goesOn = wanted && hasMore && !isFetching && lacksSome
   const next = useEffectEvent(showMore)
   useEffect(() => {
     if (goesOn) next()
   }, [goesOn])
-  return {
-    orders: new Map((all.data ?? []).map((order) => [order.vehicle.id, order])),
-    late: new Set((late.data ?? []).map(({ id }) => id)),
-  }
+  return { orders, late: new Set((late.data ?? []).map(({ id }) => id)) }
 }

@@ -32,6 +32,10 @@ export const stateWords = (
   { card, states }: { card: Words; states: Readonly<Record<StationOrderRow['state'], string>> },
 ): string => (state === 'handed_over' && kind === 'pickup' ? card.pickedUp : states[state])
 
+/** Whether the owner or the station must answer before the vehicle can come. */
+export const waitsForAnswer = (order: Pick<StationOrderRow, 'state'> | null): boolean =>
+  order?.state === 'ordered' || order?.state === 'proposed'
+
 /** Wishes of the owner: `to 26.11.2026 aamupäivä, pe 27.11.2026`. */
 export const wishWords = (wishes: readonly OrderWish[], t: Words, locale: Locale) =>
   wishes.map(({ day, part }) => `${dayWords(day, locale)} ${t.parts[part]}`).join(', ')
