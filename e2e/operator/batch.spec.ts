@@ -35,6 +35,9 @@ test(
       await page.keyboard.press('Space')
     }
     await expect(batch.chosen(3)).toBeVisible()
+    // The bar is one row.
+    const bar = await batch.chosen(3).locator('..').boundingBox()
+    expect(bar?.height).toBeLessThanOrEqual(73)
     const area = await batch.box(first.plate).locator('..').boundingBox()
     expect(area?.height).toBeGreaterThanOrEqual(44)
     await batch.fluids.focus()

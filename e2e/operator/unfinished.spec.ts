@@ -1,3 +1,4 @@
+import { fill } from '#texts/index.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { yardLists } from '../pages/yard-lists.ts'
 import { yardWizard } from '../pages/yard-wizard.ts'
@@ -26,6 +27,30 @@ test(
     await expect(lists.card(plate).card).toContainText(steps.decision)
     await lists.card(plate).goOn.click()
     await expect(yardWizard(other, t).details.heading).toBeVisible()
+  },
+)
+
+test(
+  'of many unfinished vehicles twenty are shown at first, and a search counts those that it found',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const { unfinished, showAllOf, goOn } = t.operatorLists.process
+    const plates: string[] = []
+    for (let made = 0; made < 22; made++) {
+      const { plate } = await yardFixtures(app).standing(here, {
+        unfinished_since: app.appContext.now(),
+      })
+      plates.push(plate)
+    }
+    const lists = yardLists(page, t)
+    await page.goto('/operator/process')
+    const rows = page.getByRole('listitem').filter({ hasText: goOn })
+    await expect(rows).toHaveCount(20)
+    await page.getByRole('button', { name: fill(showAllOf, { n: 22 }), exact: true }).click()
+    await expect(rows).toHaveCount(22)
+    await lists.search.fill(plates[0] ?? '')
+    await expect(rows).toHaveCount(1)
+    await expect(page.getByRole('button', { name: `${unfinished} 1`, exact: true })).toBeVisible()
   },
 )
 

@@ -22,8 +22,8 @@ export const operatorDay: Translated<typeof fi> = {
       },
       loads: { one: 'load to receive', other: 'loads to receive' },
       uncertified: {
-        one: 'vehicle in the yard without a certificate',
-        other: 'vehicles in the yard without a certificate',
+        one: 'reception to finish, no certificate',
+        other: 'receptions to finish, no certificate',
       },
       undecided: {
         one: 'reception to finish, the certificate is issued',

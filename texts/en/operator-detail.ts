@@ -236,7 +236,7 @@ export const operatorDetail: Translated<typeof fi> = {
       FILE_TOO_LARGE:
         'The picture is larger than 5\u00A0MB and could not be made smaller. Take a new picture or choose a smaller one.',
       FILE_TYPE_NOT_ALLOWED:
-        'The file is not a picture, or the picture is damaged. Take a new picture or choose another: PNG, JPG, GIF, WebP or SVG.',
+        'The file cannot be read as a picture. Take a new picture or choose another: PNG, JPG, GIF, WebP or SVG.',
     },
     slots: {
       front: 'Front',

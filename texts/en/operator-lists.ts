@@ -42,6 +42,7 @@ export const operatorLists: Translated<typeof fi> = {
       done: 'A vehicle marked as done is shown here, and can be moved back to processing.',
     },
     notDepolluted: 'Only vehicles processed for more than {days} days without depollution.',
+    showAllOf: 'Show all {n}',
     showAll: 'Show all',
     stages: '{n} of {total} stages done',
     noCertificate: 'No certificate yet',

@@ -25,8 +25,8 @@ export const operatorDay = {
       },
       loads: { one: 'kuorma odottaa vastaanottoa', other: 'kuormaa odottaa vastaanottoa' },
       uncertified: {
-        one: 'ajoneuvo pihalla ilman romutustodistusta',
-        other: 'ajoneuvoa pihalla ilman romutustodistusta',
+        one: 'vastaanotto kesken, todistus puuttuu',
+        other: 'vastaanottoa kesken, todistus puuttuu',
       },
       undecided: {
         one: 'vastaanotto kesken, todistus on annettu',

@@ -241,7 +241,7 @@ export const operatorDetail = {
       FILE_TOO_LARGE:
         'Kuva on yli 5\u00a0Mt eikä sitä voitu pienentää. Ota uusi kuva tai valitse pienempi.',
       FILE_TYPE_NOT_ALLOWED:
-        'Tiedosto ei ole kuva, tai kuva on rikki. Ota uusi kuva tai valitse toinen: PNG, JPG, GIF, WebP tai SVG.',
+        'Tiedostoa ei voi lukea kuvana. Ota uusi kuva tai valitse toinen: PNG, JPG, GIF, WebP tai SVG.',
     },
     slots: {
       front: 'Edestä',

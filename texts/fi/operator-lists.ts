@@ -43,6 +43,7 @@ export const operatorLists = {
     },
     notDepolluted:
       'Vain ajoneuvot, jotka ovat olleet käsittelyssä yli {days} päivää ilman esikäsittelyä.',
+    showAllOf: 'Näytä kaikki {n}',
     showAll: 'Näytä kaikki',
     stages: 'Vaiheita tehty {n}/{total}',
     noCertificate: 'Todistus puuttuu',

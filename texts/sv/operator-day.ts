@@ -22,8 +22,8 @@ export const operatorDay: Translated<typeof fi> = {
       },
       loads: { one: 'last väntar på att tas emot', other: 'laster väntar på att tas emot' },
       uncertified: {
-        one: 'fordon på gården utan skrotningsintyg',
-        other: 'fordon på gården utan skrotningsintyg',
+        one: 'mottagning ej avslutad, intyget saknas',
+        other: 'mottagningar ej avslutade, intyget saknas',
       },
       undecided: {
         one: 'mottagning ej avslutad, intyget är utfärdat',

@@ -236,7 +236,7 @@ export const operatorDetail: Translated<typeof fi> = {
       FILE_TOO_LARGE:
         'Bilden är större än 5\u00a0MB och kunde inte förminskas. Ta en ny bild eller välj en mindre.',
       FILE_TYPE_NOT_ALLOWED:
-        'Filen är ingen bild, eller så är bilden skadad. Ta en ny bild eller välj en annan: PNG, JPG, GIF, WebP eller SVG.',
+        'Filen kan inte läsas som bild. Ta en ny bild eller välj en annan: PNG, JPG, GIF, WebP eller SVG.',
     },
     slots: {
       front: 'Framifrån',

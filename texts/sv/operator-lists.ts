@@ -43,6 +43,7 @@ export const operatorLists: Translated<typeof fi> = {
     },
     notDepolluted:
       'Endast fordon som varit under behandling i över {days} dagar utan förbehandling.',
+    showAllOf: 'Visa alla {n}',
     showAll: 'Visa alla',
     stages: '{n}/{total} skeden klara',
     noCertificate: 'Intyg saknas',

@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { date, fill, number } from '#texts/index.ts'
 import type { UnfinishedVehicle } from '#contract/reception.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
-import { LinkButton } from '#web/ui/inputs/Button.tsx'
+import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
 import { Clock } from '#web/ui/icons/icons-places.tsx'
 import { Collapse } from '#web/ui/layout/Collapse.tsx'
@@ -17,6 +18,9 @@ import type { TaskList } from './task.ts'
 import { receptionPath } from '../vehicle/reception-path.ts'
 import css from './Process.module.css'
 
+/** Rows before the button for all of them. A station with hundreds would draw them all. */
+const firstRows = 20
+
 /** Vehicles with an unfinished reception, on every device of the station. Hidden where none is. */
 export function Unfinished({
   search = '',
@@ -31,6 +35,7 @@ export function Unfinished({
   const shopId = useShopId()
   const { currentData, error, isFetching, refetch } = reception.useListUnfinishedQuery({ shopId })
   const section = useSearchedSection('unfinished', search || task || '')
+  const [isWhole, setWhole] = useState(false)
   if (error) {
     return (
       <LoadError
@@ -42,19 +47,24 @@ export function Unfinished({
     )
   }
   if (!currentData || currentData.length === 0) return null
+  const found = currentData.filter((vehicle) => matches(vehicle, search))
+  const shown = isWhole ? found : found.slice(0, firstRows)
   return (
     <Collapse
-      note={<Badge tone="warning">{number(currentData.length, locale)}</Badge>}
+      note={<Badge tone="warning">{number(found.length, locale)}</Badge>}
       {...section}
       title={t.unfinished}
     >
       <ul className={css.unfinished}>
-        {currentData
-          .filter((vehicle) => matches(vehicle, search))
-          .map((vehicle) => (
-            <UnfinishedCard key={vehicle.id} vehicle={vehicle} />
-          ))}
+        {shown.map((vehicle) => (
+          <UnfinishedCard key={vehicle.id} vehicle={vehicle} />
+        ))}
       </ul>
+      {shown.length < found.length && (
+        <Button variant="secondary" onClick={() => setWhole(true)}>
+          {fill(t.showAllOf, { n: number(found.length, locale) })}
+        </Button>
+      )}
     </Collapse>
   )
 }
