@@ -1,21 +1,15 @@
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { isAnswered } from '#rules/treatment/open-lines.ts'
 import { count, fill } from '#texts/index.ts'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
 import { Done, Pencil } from '#web/ui/icons/icons-work.tsx'
+import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { AnswerPanel } from './AnswerPanel.tsx'
-import { IsolationPanel } from './IsolationPanel.tsx'
-import { PiecesPanel } from './PiecesPanel.tsx'
 import { useAnswerText } from './answer-text.ts'
 import { measuredLines, suggested, usualAnswer, type Answer, type Line } from './record.ts'
 import css from './Treatment.module.css'
 
-function Panel(props: { line: Line; onAnswer: (answer: Answer) => Promise<void> }) {
-  const { code, unit } = props.line
-  if (code === 'hv_isolated') return <IsolationPanel {...props} />
-  return unit === 'pcs' ? <PiecesPanel {...props} /> : <AnswerPanel {...props} />
-}
+const LinePanel = lazyScreen(() => import('./LinePanel.tsx'))
 
 /** One line: the whole row records the usual answer. Afterwards it opens the correction. */
 export function LineRow({
@@ -85,7 +79,9 @@ export function LineRow({
       </div>
       {isOpen && (
         <div id={panelId}>
-          <Panel key={last?.id ?? 'first'} line={line} onAnswer={send} />
+          <Suspense fallback={null}>
+            <LinePanel key={last?.id ?? 'first'} line={line} onAnswer={send} />
+          </Suspense>
         </div>
       )}
     </li>
