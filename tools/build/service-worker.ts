@@ -38,7 +38,7 @@ const parts = {
 
 /** Not needed offline: the map, the operator's office pages, the own account, and the own data. */
 const left =
-  /leaflet|owner\/data\/|operator\/(label\/OpenLabel|load\/OutsideLoad|(keys|management|parts|profile|received|report|responsibility|statistics)\/)|vehicle\/received\/|texts\/\w+\/(operator-keys|operator-management|operator-part-list|received)|\.png$/
+  /leaflet|owner\/data\/|operator\/(label\/OpenLabel|load\/OutsideLoad|incoming\/Days\.|(keys|management|parts|profile|received|report|responsibility|statistics)\/)|vehicle\/received\/|texts\/\w+\/(operator-keys|operator-management|operator-part-list|received)|\.png$/
 
 type Parts = Record<keyof typeof parts, string[]>
 
