@@ -117,7 +117,8 @@ test('a part that is sold, and one that is not on sale any more, are told', asyn
 
 test.each([
   ['sendLoad', ['load.sent', 'load.sent']],
-  ['receiveLoad', ['load.received', 'load.received']],
+  // The receipt of a hull finishes its vehicle at the sender.
+  ['receiveLoad', ['vehicle.done', 'load.received', 'load.received']],
   ['refuseLoad', ['load.refused', 'load.refused']],
   ['correctCertificate', ['certificate.corrected']],
   ['annulCertificate', ['certificate.annulled']],
@@ -129,5 +130,6 @@ test.each([
   expect((await press()).status).toBeLessThan(300)
   const bodies = await told()
   expect(bodies.map(({ event }) => event)).toEqual(expected)
-  expect(new Set(bodies.map(({ shop_id: shop }) => shop)).size).toBe(expected.length)
+  const each = bodies.map(({ event, shop_id: shop }) => `${event} ${shop}`)
+  expect(new Set(each).size).toBe(expected.length)
 })
