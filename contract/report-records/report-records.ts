@@ -42,7 +42,7 @@ export type RecordedBattery = z.infer<typeof recordedBattery>
 const reportRecords = z.object({
   year: z.int(),
   facts: z.array(fact),
-  /** Batteries behind the battery report, the last received first, at most 500. Empty for other reports. */
+  /** Batteries behind the battery report, the last received first. Empty for other reports. */
   batteries: z.array(recordedBattery),
   /** Number of all batteries behind the report. */
   battery_count: z.int(),

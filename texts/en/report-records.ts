@@ -80,7 +80,6 @@ export const reportRecords: Translated<typeof fi> = {
         '{n} batteries are not in the report, because they are neither lithium nor NiMH or their chemistry is not recorded.',
     },
     sum: { one: '{n} battery, {kg}\u00a0kg', other: '{n} batteries, {kg}\u00a0kg' },
-    shown: 'The list shows {n} of {all} batteries. The figures count all of them.',
     none: 'The year has no records of batteries',
     noneWhat: 'A battery appears here when it is recorded as removed from a vehicle.',
     nothing: 'No battery matches the choices',

@@ -77,7 +77,6 @@ export const reportRecords = {
         '{n} akkua ei ole mukana ilmoituksessa, koska niiden kemia ei ole litium tai NiMH tai sitä ei ole kirjattu.',
     },
     sum: { one: '{n} akku, {kg}\u00a0kg', other: '{n} akkua, {kg}\u00a0kg' },
-    shown: 'Luettelossa on {n} akkua {all} akusta. Luvuissa ovat kaikki.',
     none: 'Vuodelta ei ole akkukirjauksia',
     noneWhat: 'Akku näkyy tässä, kun se kirjataan poistetuksi ajoneuvosta.',
     nothing: 'Mikään akku ei vastaa valintoja',

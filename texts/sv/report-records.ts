@@ -80,7 +80,6 @@ export const reportRecords: Translated<typeof fi> = {
         '{n} batterier ingår inte i rapporten, eftersom de inte är litium eller NiMH, eller eftersom kemin saknas.',
     },
     sum: { one: '{n} batteri, {kg}\u00a0kg', other: '{n} batterier, {kg}\u00a0kg' },
-    shown: 'Listan visar {n} av {all} batterier. Siffrorna omfattar alla.',
     none: 'Året har inga anteckningar om batterier',
     noneWhat: 'Ett batteri visas här när det antecknas som borttaget ur ett fordon.',
     nothing: 'Inget batteri motsvarar valen',

@@ -4,9 +4,6 @@ import { reportedChemistry, type BatteryGroup } from '#rules/report/battery-reco
 import type { Db } from '#server/platform/db/index.ts'
 import { yearStart } from './finnish-year.ts'
 
-/** Rows of the list on the screen. */
-const atMost = 500
-
 type Of = { companyId: number; year: number }
 
 /**
@@ -104,12 +101,8 @@ type BatteryRow = Pick<
   receiver: string | null
 }
 
-/** The same batteries one by one, the last received first. `limit` null means all. */
-export async function recordedBatteries(
-  db: Db,
-  of: Of,
-  limit: number | null = atMost,
-): Promise<RecordedBattery[]> {
+/** The same batteries one by one, the last received first. */
+export async function recordedBatteries(db: Db, of: Of): Promise<RecordedBattery[]> {
   const { rows } = await sql<BatteryRow>`
     ${behind(of)}
     select behind.id, behind.use, behind.chemistry, behind.form, behind.serial,
@@ -120,8 +113,7 @@ export async function recordedBatteries(
     from behind
     join own on own.id = behind.from_shop_id
     join vehicle on vehicle.id = behind.vehicle_id
-    order by behind.use, behind.settled_at desc, behind.removed_at desc, behind.id
-    limit ${limit}`.execute(db)
+    order by behind.use, behind.settled_at desc, behind.removed_at desc, behind.id`.execute(db)
   return rows.map(({ shop_id: shopId, shop, load_id: loadId, number, receiver, ...battery }) => ({
     id: battery.id,
     use: battery.use,

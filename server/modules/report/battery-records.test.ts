@@ -150,6 +150,12 @@ describe('figures from the records of batteries', () => {
     expect((await read()).answers).not.toHaveProperty('nimh_stored_traction_kg')
   })
 
+  test('come with each battery, however many there are', async () => {
+    for (let made = 0; made <= 500; made++) await battery()
+    const { batteries, battery_count: all } = await records()
+    expect([batteries.length, all]).toEqual([501, 501])
+  })
+
   test('count a battery in the Finnish year of its receipt, and as stored before it left', async () => {
     const [old, late, moved, back] = [
       await battery({ kg: 1 }),

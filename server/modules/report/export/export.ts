@@ -137,7 +137,7 @@ function eachBatterySheet(db: Db, year: number, locale: Locale): Sheet {
       signal.throwIfAborted()
       for (const { id, name, business_id: businessId } of await companiesWithBatteries(db)) {
         signal.throwIfAborted()
-        const found = await recordedBatteries(db, { companyId: id, year }, null)
+        const found = await recordedBatteries(db, { companyId: id, year })
         yield found.map((battery) => Object.assign(battery, { company: name, businessId }))
       }
     },

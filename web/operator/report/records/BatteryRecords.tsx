@@ -67,7 +67,7 @@ function Records() {
 /** Filter value of the batteries that the report does not count. */
 const unreported = 'none'
 
-function List({ records: { batteries, battery_count: all } }: { records: ReportRecords }) {
+function List({ records: { batteries } }: { records: ReportRecords }) {
   const { list: t } = useTexts('reportRecords')
   const { chemistries: names } = useTexts('questionnaires')
   const locale = useLocale()
@@ -121,11 +121,6 @@ function List({ records: { batteries, battery_count: all } }: { records: ReportR
         </Select>
       </fieldset>
       {outside > 0 && <Alert tone="info">{count(t.unreportedWhat, outside, locale)}</Alert>}
-      {all > batteries.length && (
-        <p data-soft="">
-          {fill(t.shown, { n: number(batteries.length, locale), all: number(all, locale) })}
-        </p>
-      )}
       {shown.length === 0 ? (
         <EmptyState
           actions={
