@@ -29,8 +29,9 @@ const parts = {
     chunks: ['operator-app'],
     texts:
       /^(errors|operator|operator-load|part-types|titles|traction-battery|vehicle|waste-book|yard)$/,
-    // The part `scan`, which a device needs after its first scan.
-    without: /^operator\/scan\/ScanDialog/,
+    // The part `scan`, which a device needs after its first scan, and the code that an owner reads with a
+    // phone of their own, which the service makes.
+    without: /^(operator\/scan\/ScanDialog|ui\/display\/QrCode)/,
     deep: true,
   },
   scan: { entries: ['operator/scan/ScanDialog.tsx'], texts: /^operator-scan$/, deep: true },
