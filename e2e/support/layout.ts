@@ -15,8 +15,11 @@ const edgesOf = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector('main')
     const heading = main?.querySelector('h1')
-    const brand = document.querySelector('header a')
+    // A link, or plain words where there is no page to lead to.
+    const brand = document.querySelector('header > :first-child')
     if (!main || !heading || !brand?.checkVisibility()) return undefined
+    // A part that scrolls by itself may have its heading out of sight.
+    heading.scrollIntoView({ block: 'center' })
     const { paddingLeft, paddingRight } = getComputedStyle(main)
     const { left, width } = main.getBoundingClientRect()
     const column = width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
@@ -93,7 +96,12 @@ export async function cutTexts(page: Page): Promise<string[]> {
       if (element.closest('.leaflet-container, table, svg, [aria-hidden=true]')) return []
       const pixels = element.scrollWidth - element.clientWidth
       const text = (element.textContent ?? '').trim()
-      return pixels > 1 && text !== '' ? [`${pixels} px cut of “${text.slice(0, 60)}”`] : []
+      if (pixels <= 1 || text === '') return []
+      const edge = element.getBoundingClientRect().right
+      const inner = [...element.querySelectorAll('*')]
+      const last = inner.findLast((each) => each.getBoundingClientRect().right > edge + 1)
+      const culprit = (last ?? element).outerHTML.slice(0, 200)
+      return [`${pixels} px cut of “${text.slice(0, 60)}”: ${culprit}`]
     })
   })
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
@@ -127,7 +135,8 @@ const factsOf = (control: ElementHandle<HTMLElement>) =>
     isOpen:
       element.getAttribute('aria-expanded') === 'true' ||
       (element.parentElement instanceof HTMLDetailsElement && element.parentElement.open),
-    isThere: element.isConnected && element.checkVisibility(),
+    // A folded part hides what is in it.
+    isThere: element.isConnected && element.checkVisibility({ visibilityProperty: true }),
   }))
 
 /**
@@ -155,6 +164,8 @@ export async function restlessDisclosures(
     const [name = ''] = (await control.innerText()).split('\n')
     for (const press of ['first', 'second']) {
       await control.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      // Room that an earlier press needed goes with the scrolling.
+      await painted(page)
       const before = await factsOf(control)
       await control.click()
       await painted(page)

@@ -64,7 +64,8 @@ function addRoom(scroller: Element, missing: number): void {
   scroller.style.paddingBlockEnd = `${room}px`
   const source = scroller === document.scrollingElement ? document : scroller
   const scrolled = () => {
-    const end = scroller.scrollHeight - room
+    // A later press may have added more.
+    const end = scroller.scrollHeight - Number.parseFloat(scroller.style.paddingBlockEnd)
     if (scroller.scrollTop + scroller.clientHeight > end) return
     scroller.style.removeProperty('padding-block-end')
     source.removeEventListener('scroll', scrolled)
