@@ -1,5 +1,6 @@
 import './app/trusted-types.ts'
 import './ui/ui.css'
+import { pages } from '#rules/pages.ts'
 import { languageTag } from '#texts/index.ts'
 import { followSession } from './session/session-effects.ts'
 import { currentBuild } from './app/current-app.ts'
@@ -44,6 +45,9 @@ const early = (firstAnswers[screen] ?? []).filter((route) => shopId || !route.in
 requestEarly(early, { shopId })
 const { Screen, areas } = screens[screen]
 if (session.read().isAuthenticated) void whenShown.then(() => loadErrorTexts(locale))
+// The build renders the words of a public page, so nothing waits for its fonts.
+if (screen === 'notFound' || pages[screen].access === 'public')
+  void import('./ui/public-fonts.css').catch(() => undefined)
 const texts = (['ui', 'common', ...areas] as const).map((area) => loadTexts(area, locale))
 const ready = [Screen.preload(), ...texts]
 // A failure shows where the part is used.

@@ -14,7 +14,9 @@ const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('')
 
 const ascii = range(0x20, 0x7e)
-const westernLetters = range(0xc0, 0xff)
+/** Letters of Finnish, Swedish and English. web/ui/fonts.css names the ranges of the other western ones. */
+const ownLetters = 'ÄÅÉÖÜäåéöü'
+const otherWesternLetters = range(0xc0, 0xff).replace(new RegExp(`[${ownLetters}]`, 'g'), '')
 const signs = '\u00a0§©«®°±²³·»½–—‘’‚“”„•…‹›€™↑↓−'
 /** Š š Ž ž of Finnish and of makes, and the letters of European names. */
 const furtherLetters = range(0x100, 0x17f)
@@ -26,14 +28,14 @@ const latinExtended = range(0x100, 0x24f) + range(0x1e00, 0x1eff)
 const features = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'pnum', 'tnum']
 
 const schibsted = '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk'
-const everything = ascii + westernLetters + signs
 
 /**
  * File in dist/fonts: the package's file and its characters. The ui fonts have all weights, 400 to
  * 900.
  */
 const webFonts: Record<string, { from: string; text: string; features?: string[] }> = {
-  'ui.woff2': { from: `${schibsted}-latin-wght-normal.woff2`, text: everything },
+  'ui.woff2': { from: `${schibsted}-latin-wght-normal.woff2`, text: ascii + ownLetters + signs },
+  'ui-west.woff2': { from: `${schibsted}-latin-wght-normal.woff2`, text: otherWesternLetters },
   'ui-ext.woff2': { from: `${schibsted}-latin-ext-wght-normal.woff2`, text: furtherLetters },
   // With figures of equal width, marks are as wide as a figure: "8 400 , 5". This font has narrow
   // marks.

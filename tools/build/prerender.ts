@@ -101,7 +101,8 @@ function pageOf(shell: string, drawn: PrerenderedPage, manifest: Manifest): stri
   )
   const files = (named: (chunk: Chunk) => readonly string[]) => [...new Set(chunks.flatMap(named))]
   const isNew = (file: string) => !shell.includes(`/${file}"`)
-  const styles = files(({ css = [] }) => css).filter(isNew)
+  const fonts = manifest['ui/public-fonts.css']
+  const styles = [...files(({ css = [] }) => css), ...(fonts ? [fonts.file] : [])].filter(isNew)
   const scripts = files(({ file }) => [file]).filter((file) => file.endsWith('.js') && isNew(file))
   const sheets = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
   const low = 'crossorigin fetchpriority="low"'

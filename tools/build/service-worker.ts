@@ -16,6 +16,8 @@ const parts = {
     entries: ['public/NotFoundPage.tsx', 'public/Start.tsx'],
     chunks: ['frame', 'notices', 'entrance', 'fi', 'sv', 'en'],
     texts: /^entrance$/,
+    // Pages load them after their content, so no chunk names them.
+    fonts: /^(\.\.\/dist\/fonts\/|ui\/(public-)?fonts\.css$)/,
     deep: false,
   },
   person: {
@@ -28,7 +30,7 @@ const parts = {
     entries: ['texts/lazy-areas.ts', 'frame/notices/SessionExpiry.tsx'],
     chunks: ['operator-app'],
     texts:
-      /^(errors|operator|operator-load|part-types|titles|traction-battery|vehicle|waste-book|yard)$/,
+      /^(errors|operator|operator-(load|part)|part-types|titles|traction-battery|vehicle|waste-book|yard|yard-(incoming|vehicle))$/,
     // The part `scan`, which a device needs after its first scan, and the code that an owner reads with a
     // phone of their own, which the service makes.
     without: /^(operator\/scan\/ScanDialog|ui\/display\/QrCode)/,
@@ -70,6 +72,8 @@ type Wanted = {
   chunks?: readonly string[]
   /** Areas of texts, or groups of them. */
   texts?: RegExp
+  /** Font files and their style sheets. */
+  fonts?: RegExp
   /** Chunks that are in a part of their own. */
   without?: RegExp
   /** Whether dynamic imports belong to the part too. */
@@ -79,7 +83,7 @@ type Wanted = {
 /** Returns the chunks of a part and what they load, except those in `elsewhere`. */
 function reach(
   manifest: Manifest,
-  { entries, chunks = [], texts, without, deep }: Wanted,
+  { entries, chunks = [], texts, fonts, without, deep }: Wanted,
   elsewhere: ReadonlySet<string>,
 ): { chunks: ReadonlySet<string>; paths: ReadonlySet<string> } {
   /** The area or group of texts that a chunk is, from its source or its name. */
@@ -105,6 +109,7 @@ function reach(
   }
   for (const [name, chunk] of Object.entries(manifest)) {
     if (chunk.name && chunks.includes(chunk.name)) visit(name)
+    if (fonts?.test(name)) visit(name)
     const area = textsIn(name)
     if (area && texts?.test(area)) visit(name)
   }

@@ -1,5 +1,6 @@
 import '#web/app/trusted-types.ts'
 import '#web/ui/ui.css'
+import '#web/ui/public-fonts.css'
 import { pageAt, sparePartsPath } from '#rules/pages.ts'
 import { languageTag } from '#texts/index.ts'
 import { hydratePage } from '#web/frame/hooks/hydrate-page.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Ui, type LinkProps } from '#web/ui/layout/UiContext.tsx'
 import { RouteLink } from '../routing/routing.tsx'
+import { useLateFont } from './late-font.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 
 /** Links of components use the router below `base` (`/person`). Other links load a new page. */
@@ -30,6 +31,7 @@ const links = {
 
 /** Wraps an app's screens inside its router. */
 export function RouterUi({ base, children }: { base: keyof typeof links; children: ReactNode }) {
+  useLateFont()
   const words = useTexts('ui')
   const locale = useLocale()
   return (
