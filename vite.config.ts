@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
+import { chunkRule } from './tools/build/chunk-rule.ts'
 import { chunks, sparePartsChunks } from './tools/build/chunks.ts'
 import { contractRows } from './tools/build/contract-rows.ts'
 import { licencesPlugin } from './tools/build/licences.ts'
@@ -29,7 +30,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   return {
     root: here('web'),
     publicDir: false,
-    plugins: [layerOrder, contractRows, licencesPlugin, react()],
+    plugins: [layerOrder, contractRows, chunkRule, licencesPlugin, react()],
     build: {
       outDir: here('dist/web'),
       emptyOutDir: !isSpareParts,
