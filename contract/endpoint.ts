@@ -93,7 +93,7 @@ export const stream = Symbol('stream')
 export const nothing = z.undefined()
 
 /** The tags, or a function of the request that returns them. */
-// oxlint-disable-next-line typescript/no-explicit-any -- the argument's type depends on the row; web/api/rtk-query.ts hands over the call's own argument
+// oxlint-disable-next-line typescript/no-explicit-any -- the argument's type depends on the row; web/api/queries.ts hands over the call's own argument
 type Tags = readonly TagUse[] | ((call: any) => readonly TagUse[])
 
 export type Row = {

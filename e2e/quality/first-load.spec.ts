@@ -30,8 +30,8 @@ async function checkFirstLoad(
 // The pages of a station have the rows and folds of a phone, which took the place of longer pages.
 // Dialogs, folds and addresses are parts of their own, so that public pages load nothing of the yard.
 const stationPages: readonly (Budget & { path: string })[] = [
-  { path: '/operator', kilobytes: 158, requests: 25 },
-  { path: '/operator/process', kilobytes: 304, requests: 65 },
+  { path: '/operator', kilobytes: 159, requests: 25 },
+  { path: '/operator/process', kilobytes: 204, requests: 41 },
 ]
 for (const { path, ...budget } of stationPages) {
   test(`${path} fetches little until it shows its content`, async ({ page, t }) => {
@@ -45,8 +45,8 @@ const homes: readonly (Budget & { who: string; path: string })[] = [
   // An owner to whom no other test gives an order. The home page loads more for some of these.
   // Its content is the field for a vehicle, the cost and the three steps. Its words have the advice for
   // heirs and buyers. The schemas of the flow come where a draft waits, or with the next step.
-  { who: 'paula', path: '/person', kilobytes: 201, requests: 30 },
-  { who: 'admin', path: '/admin', kilobytes: 180, requests: 21 },
+  { who: 'paula', path: '/person', kilobytes: 165, requests: 29 },
+  { who: 'admin', path: '/admin', kilobytes: 143, requests: 20 },
 ]
 for (const { who, path, ...budget } of homes) {
   test(

@@ -16,10 +16,10 @@ const appOf = (id: string) => /\/web\/(owner|operator|admin)\//.exec(id)?.[1]
  */
 export function faultsOf(files: readonly BuiltFile[]): string[] {
   const byName = new Map(files.map((file) => [file.fileName, file]))
-  const appsOf = ({ moduleIds }: BuiltFile) => new Set(moduleIds.flatMap((id) => appOf(id) ?? []))
+  const appsOf = ({ moduleIds }: BuiltFile) => moduleIds.flatMap((id) => appOf(id) ?? [])
   return files.flatMap((file) => {
     const loaded = loadedBy(file, byName)
-    const apps = new Set([file, ...loaded].flatMap((each) => [...appsOf(each)]))
+    const apps = new Set([file, ...loaded].flatMap(appsOf))
     return [
       ...(loaded.has(file) ? [`${file.fileName} imports itself through other files`] : []),
       ...(apps.size > 1

@@ -54,7 +54,9 @@ export const chunks = [
   texts('login|public', '-entrance'),
   texts('owner|owner-order', '-owner'),
   texts('operator|operator-day', '-operator'),
-  texts('operator-(?:detail|label|lists|orders|part|recycle|treatment|weight)', '-yard'),
+  texts('operator-(?:detail|lists)', '-yard'),
+  texts('operator-(?:label|orders)', '-yard-incoming'),
+  texts('operator-(?:recycle|treatment|weight)', '-yard-vehicle'),
   texts('report|questionnaires', '-report'),
   { name: 'frame', priority: 1, test: frame },
   { name: 'entrance', test: entrance },
@@ -87,10 +89,29 @@ const firstStep = [
 ]
 const later = [...firstStep, orderPage]
 
-/** Pages of a station with lists of vehicles, and the wizard of a reception. They share most parts. */
-const yardPages = ['available/Available', 'incoming/Incoming', 'process/Process', 'recycle/Recycle']
-  .map((page) => `web/operator/${page}.tsx`)
-  .map(here)
+const operator = (part: string) => here(`web/operator/${part}.tsx`)
+/** Pages of a station with lists of vehicles. They share most parts. */
+const listNames = ['available', 'incoming', 'process']
+const listPages = ['available/Available', 'incoming/Incoming', 'process/Process'].map(operator)
+/** The parts that load with an open vehicle, and the wizard of a reception. */
+const vehicleParts = ['available/ListingView', 'detail/VehicleView', 'recycle/Recycle'].map(
+  operator,
+)
+/** The page of a station's parts, which shares their rows with the open vehicle. */
+const stationParts = operator('parts/StationParts')
+/** The strip of the connection, which every page of a station loads after its content. */
+const afterContent = operator('connection/AfterContent')
+
+/** What the operator's app loads lazily, without the lists, and the vehicles and the wizard with their parts. */
+function otherPages(graph: Graph): string[] {
+  const own = new Set([...listPages, ...vehicleParts, stationParts, afterContent])
+  const isOther = (id: string) =>
+    id.startsWith(here('web/operator/')) &&
+    !own.has(id) &&
+    !/\/operator\/(detail|recycle)\//.test(id)
+  const all = [...reach(graph, homes.operator, new Set())]
+  return all.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter(isOther)
+}
 
 /** The modules of the first screen behind a login, by who else needs them. */
 function firstScreens() {
@@ -182,12 +203,24 @@ function namesOf(graph: Graph): Map<string, string> {
     const name = laterName(id, isOwners)
     if (name) names.set(id, name)
   }
-  const yards = yardPages.map((page) => reach(graph, [page]))
-  for (const id of yards.flatMap((modules) => [...modules])) {
+  const reached = (entries: readonly string[]) => entries.map((entry) => reach(graph, [entry]))
+  const [lists, parts] = [reached(listPages), reached(vehicleParts)]
+  const after = reach(graph, [afterContent])
+  const ofParts = reach(graph, [stationParts])
+  const elsewhere = reach(graph, otherPages(graph))
+  for (const id of new Set([after, ...lists, ...parts].flatMap((modules) => Array.from(modules)))) {
     if (names.has(id) || open.has(id) || apps.some(({ first }) => first.has(id))) continue
-    if (yards.filter((modules) => modules.has(id)).length < 2) continue
+    const users = (sets: readonly ReadonlySet<string>[]) => sets.filter((set) => set.has(id)).length
     const others = apps.filter(({ app, all }) => app !== 'operator' && all.has(id))
-    names.set(id, ['yard', ...others.map(({ app }) => app)].join('-'))
+    // A list must not load the chunk of the vehicles for a part that both need, nor another page.
+    const list = lists.findIndex((set) => set.has(id))
+    const own =
+      (after.has(id) && (users(lists) > 0 ? 'yard-after' : 'operator-after')) ||
+      (users(lists) > 1 && 'yard') ||
+      (list >= 0 && users(parts) > 0 && `yard-${listNames[list]}`) ||
+      (list < 0 && ofParts.has(id) && 'vehicle-parts') ||
+      (list < 0 && (!elsewhere.has(id) || users(parts) > 1) && 'vehicle')
+    if (own) names.set(id, [own, ...others.map(({ app }) => app)].join('-'))
   }
   return names
 }

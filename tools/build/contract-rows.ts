@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { parseAst, type Plugin } from 'vite'
 import type { Row } from '../../contract/endpoint.ts'
 
-/** Parts of a row that the browser reads (web/api/request.ts, web/api/rtk-query.ts). */
+/** Parts of a row that the browser reads (web/api/request.ts, web/api/queries.ts). */
 export const browserKeys = [
   'status',
   'keyed',

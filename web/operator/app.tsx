@@ -2,21 +2,10 @@ import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { routedApp } from '#web/frame/layout/routed-app.tsx'
 import { screenWithTexts } from '#web/texts/screen-with-texts.ts'
 import type { Area } from '#web/texts/texts.ts'
+import { incomingTexts, listTexts, vehicleTexts } from './areas.ts'
 import { OperatorFrame } from './OperatorFrame.tsx'
 
 /** Texts that only some screens show. They load with these screens. */
-const yard: readonly Area[] = [
-  'operatorDetail',
-  'operatorLabel',
-  'operatorWeight',
-  'operatorLists',
-  'operatorOrders',
-  'operatorRecycle',
-  'operatorTreatment',
-  'operatorPart',
-  'partTypes',
-  'tractionBattery',
-]
 const places: readonly Area[] = ['operatorDetail', 'operatorLabel', 'operatorLists']
 const batteries: readonly Area[] = ['operatorTreatment', 'tractionBattery', 'operatorDay']
 const parts: readonly Area[] = ['operatorDetail', 'operatorPart', 'operatorPartList', 'partTypes']
@@ -32,19 +21,22 @@ export default routedApp(
   OperatorFrame,
   {
     operatorHome: lazyScreen(() => import('./home/Home.tsx')),
-    operatorAvailable: screenWithTexts(yard, () => import('./available/Available.tsx')),
-    operatorProcess: screenWithTexts(yard, () => import('./process/Process.tsx')),
+    operatorAvailable: screenWithTexts(listTexts, () => import('./available/Available.tsx')),
+    operatorProcess: screenWithTexts(listTexts, () => import('./process/Process.tsx')),
     operatorBatteries: screenWithTexts(batteries, () => import('./battery/Batteries.tsx')),
     operatorLoads: screenWithTexts(loads, () => import('./load/Loads.tsx')),
     operatorLoad: screenWithTexts(loads, () => import('./load/LoadPage.tsx')),
     operatorParts: screenWithTexts(parts, () => import('./parts/StationParts.tsx')),
     operatorPlaces: screenWithTexts(places, () => import('./label/Places.tsx')),
     operatorLabel: screenWithTexts(['operatorLabel'], () => import('./label/OpenLabel.tsx')),
-    operatorRegistration: screenWithTexts(yard, () => import('./registration/Registrations.tsx')),
+    operatorRegistration: screenWithTexts(
+      vehicleTexts,
+      () => import('./registration/Registrations.tsx'),
+    ),
     selectStation: lazyScreen(() => import('./station/SelectStation.tsx')),
-    operatorRecycle: screenWithTexts(yard, () => import('./recycle/Recycle.tsx')),
-    operatorIncoming: screenWithTexts(yard, () => import('./incoming/Incoming.tsx')),
-    operatorPlan: screenWithTexts(yard, () => import('./plan/Plan.tsx')),
+    operatorRecycle: screenWithTexts(vehicleTexts, () => import('./recycle/Recycle.tsx')),
+    operatorIncoming: screenWithTexts(incomingTexts, () => import('./incoming/Incoming.tsx')),
+    operatorPlan: screenWithTexts(vehicleTexts, () => import('./plan/Plan.tsx')),
     operatorSelfControl: screenWithTexts(recordedReports, () => import('./report/SelfControl.tsx')),
     operatorEvaluation: screenWithTexts(
       recordedReports,

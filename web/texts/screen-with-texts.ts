@@ -4,12 +4,12 @@ import { storedLanguage } from './language.ts'
 import { loadTexts, type Area } from './texts.ts'
 
 /**
- * A screen of an app that shows only with its own areas of texts. A card or dialog that had to wait
+ * A screen, or a large part of one, that shows only with its own areas of texts. A card or dialog that had to wait
  * for its words would hide its screen.
  */
-export function screenWithTexts(
+export function screenWithTexts<Props extends object = object>(
   areas: readonly Area[],
-  load: () => Promise<{ default: ComponentType }>,
+  load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
   return lazyScreen(async () => {
     const locale = storedLanguage(localStorage)

@@ -6,11 +6,12 @@ import { Stack } from '#web/ui/layout/Page.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Plate } from '#web/ui/display/Plate.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
+import { useAhead } from '#web/frame/routing/use-ahead.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { useCountVehiclesQuery } from '../api.ts'
 import { useOpenVehicle } from '../detail/use-open-vehicle.ts'
-import { VehicleView } from '../detail/VehicleView.tsx'
+import { ListingView, offerAhead, VehicleView } from '../detail/lazy-views.ts'
 import { useShop, useShopId } from '../state.ts'
 import { useExternalList, useYardList } from '../vehicle/lists.ts'
 import { SplitView, ListTitle } from '../list/SplitView.tsx'
@@ -25,13 +26,13 @@ import { VehicleCard } from '../vehicle/VehicleCard.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 import { Distance, HolderContact, HolderName, OfferBadges } from './Holder.tsx'
 import { ListingActions } from './ListingActions.tsx'
-import { ListingView } from './ListingView.tsx'
 import { RequestsBadge } from './RequestsBadge.tsx'
 import { useNow } from './use-now.ts'
 import css from './Available.module.css'
 
 /** Listings: the station's own with the time left, those of others, and expired ones. */
 export default function Available() {
+  useAhead(offerAhead)
   const page = pages.operatorAvailable.path
   const vehicleId = useOpenVehicle()
   const listingId = useOpenVehicle('listing')

@@ -26,7 +26,7 @@ import detail from '../detail/detail.module.css'
 import view from '../detail/VehicleView.module.css'
 
 /** Another company's listing, at `?listing=ID`. `page` has its list. */
-export function ListingView({ vehicleId, page }: { vehicleId: number; page: string }) {
+export default function ListingView({ vehicleId, page }: { vehicleId: number; page: string }) {
   const texts = useTexts('operatorDetail')
   const { listing: t } = useTexts('operatorLists')
   const shopId = useShopId()

@@ -51,7 +51,7 @@ import css from './VehicleView.module.css'
 /**
  * Detail view of one vehicle of the station, at `?vehicle=ID` of a list. `page` has its list.
  */
-export function VehicleView({ vehicleId, page }: { vehicleId: number; page: string }) {
+export default function VehicleView({ vehicleId, page }: { vehicleId: number; page: string }) {
   const texts = useTexts('operatorDetail')
   const shopId = useShopId()
   const { currentData, ...query } = useReadYardVehicleQuery(

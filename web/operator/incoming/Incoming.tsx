@@ -7,6 +7,7 @@ import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { Truck } from '#web/ui/icons/icons-places.tsx'
 import { User } from '#web/ui/icons/icons-work.tsx'
+import { useAhead } from '#web/frame/routing/use-ahead.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { hoursOf } from '#web/stations/window-words.ts'
 import { useDesk } from '#web/frame/hooks/use-wide.ts'
@@ -18,7 +19,7 @@ import { ChooseBox } from '../batch/ChooseBox.tsx'
 import { ChooseButton } from '../batch/ChooseButton.tsx'
 import { useBatch, type BatchTools } from '../batch/use-batch.ts'
 import { useOpenVehicle } from '../detail/use-open-vehicle.ts'
-import { VehicleView } from '../detail/VehicleView.tsx'
+import { VehicleView, vehicleAhead } from '../detail/lazy-views.ts'
 import { SplitView, ListTitle } from '../list/SplitView.tsx'
 import { powerColumn, sinceColumn } from '../list/columns.tsx'
 import { ListSection } from '../list/ListSection.tsx'
@@ -115,6 +116,7 @@ type Source = (typeof sources)[number]
 
 /** Incoming vehicles, from owners and from other stations, and the open vehicle. */
 export default function Incoming() {
+  useAhead(vehicleAhead)
   const vehicleId = useOpenVehicle()
   const view = vehicleId !== null && <VehicleView page={page} vehicleId={vehicleId} />
   return (

@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import * as z from 'zod/mini'
-import { hazards } from '#rules/station/station.ts'
-import { stages } from '#rules/vehicle/processing-stages.ts'
-import { kinds, listSorts } from '#rules/vehicle/vehicle.ts'
 import { session } from '#web/api/client.ts'
 import { get, put } from '#web/storage/device-store.ts'
+import type { Choices, PageChoice } from './stored-choices.ts'
 
 /** Pages whose lists have choices of their own. */
 export const listPages = ['incoming', 'available', 'process'] as const
@@ -28,28 +25,6 @@ export type OptionalColumn = (typeof optionalColumns)[number]
 /** Days back that a filter offers. */
 export const recentDays = [1, 7, 30] as const
 
-const pageChoice = z.object({
-  sort: z.optional(z.enum(listSorts)),
-  reverse: z.optional(z.literal('true')),
-  kind: z.optional(z.enum(kinds)),
-  power: z.optional(z.enum([...hazards, 'other'])),
-  without_picture: z.optional(z.literal('true')),
-  open_stage: z.optional(z.enum(stages)),
-  registry_waits: z.optional(z.literal('true')),
-  /** Only vehicles whose status is at most that many days old. */
-  days: z.optional(z.literal(recentDays)),
-  hidden: z._default(z.array(z.enum(optionalColumns)), []),
-})
-/** Sort, filters and hidden columns of one page. */
-export type PageChoice = z.infer<typeof pageChoice>
-
-const choices = z.object({
-  /** Whether a section is open, where the user opened or closed it. */
-  sections: z._default(z.record(z.string(), z.boolean()), {}),
-  pages: z._default(z.partialRecord(z.enum(listPages), pageChoice), {}),
-})
-type Choices = z.infer<typeof choices>
-
 const key = 'lists'
 const none: Choices = { sections: {}, pages: {} }
 
@@ -63,8 +38,10 @@ function show(next: Choices): void {
 
 async function read(): Promise<void> {
   const stored = (await get('choices', key)) as { owner?: unknown; choices?: unknown } | undefined
+  if (stored?.owner !== session.subject()) return
+  const { choices } = await import('./stored-choices.ts')
   const parsed = choices.safeParse(stored?.choices)
-  if (parsed.success && stored?.owner === session.subject()) show(parsed.data)
+  if (parsed.success) show(parsed.data)
 }
 
 /** Resolves when the choices of the last visit are known. A page waits for it with `use`. */

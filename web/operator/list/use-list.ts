@@ -2,7 +2,8 @@ import { use, useState } from 'react'
 import { dayAfter, finnishDay } from '#rules/finnish-day.ts'
 import type { ListSort } from '#rules/vehicle/vehicle.ts'
 import type { ListFilter } from '../vehicle/merge-pages.ts'
-import { choicesRead, usePageChoice, type ListPage, type PageChoice } from './choices.ts'
+import { choicesRead, usePageChoice, type ListPage } from './choices.ts'
+import type { PageChoice } from './stored-choices.ts'
 
 /** Filters of a page, in the sequence of the screen. */
 export const filterNames = [

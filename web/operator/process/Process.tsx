@@ -1,6 +1,7 @@
 import { Suspense, type ComponentType } from 'react'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { useSearchParams } from '#web/frame/routing/routing.tsx'
+import { useAhead } from '#web/frame/routing/use-ahead.ts'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import { pages } from '#rules/pages.ts'
 import { depollutionDays } from '#rules/vehicle/work-queue.ts'
@@ -19,7 +20,7 @@ import { ChooseBox } from '../batch/ChooseBox.tsx'
 import { ChooseButton } from '../batch/ChooseButton.tsx'
 import { useBatch, type BatchTools } from '../batch/use-batch.ts'
 import { useOpenVehicle } from '../detail/use-open-vehicle.ts'
-import { VehicleView } from '../detail/VehicleView.tsx'
+import { VehicleView, vehicleAhead } from '../detail/lazy-views.ts'
 import { useShop, useShopId } from '../state.ts'
 import { SplitView, ListTitle } from '../list/SplitView.tsx'
 import { placeColumn, powerColumn, sinceColumn, stagesColumn } from '../list/columns.tsx'
@@ -47,6 +48,7 @@ const ProcessBar = lazyScreen<{ tools: BatchTools }>(() => import('./ProcessActs
 
 /** Vehicles in process (to recycle and to reuse), sent and done, and the open vehicle. */
 export default function Process() {
+  useAhead(vehicleAhead)
   const vehicleId = useOpenVehicle()
   const page = pages.operatorProcess.path
   const view = vehicleId !== null && <VehicleView page={page} vehicleId={vehicleId} />

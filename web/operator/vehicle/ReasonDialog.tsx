@@ -1,92 +1,17 @@
-import { useId } from 'react'
-import * as z from 'zod/mini'
-import { input, remarks } from '#rules/fields.ts'
-import type { CallError } from '#web/api/errors.ts'
-import { Failure } from '#web/frame/errors/Failure.tsx'
-import { useApiForm } from '#web/frame/forms/use-api-form.ts'
-import { useTexts } from '#web/texts/texts.ts'
-import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
-import { Button } from '#web/ui/inputs/Button.tsx'
-import { TextArea } from '#web/ui/inputs/TextArea.tsx'
-import css from './ReasonDialog.module.css'
+import { Suspense } from 'react'
+import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
+import type { ReasonProps } from './ReasonForm.tsx'
 
-const schema = z.object({ reason: remarks.check(input) })
+const ReasonForm = lazyScreen<ReasonProps>(() => import('./ReasonForm.tsx'))
 
-/** Asks for a reason that somebody else will see. */
-export function ReasonDialog<R>({
-  texts,
-  ready,
-  hint,
-  error,
-  onConfirm,
-  onClose,
-}: {
-  texts: { readonly title: string; readonly what: string; readonly confirm: string }
-  /** Usual reasons. One press writes one into the field, where it can be changed. */
-  ready?: readonly string[]
-  hint?: string | undefined
-  /** Error of the action. The dialog stays open with its text. */
-  error: CallError | undefined
-  /** Does the action and closes the dialog. Resolves to null when the action failed. */
-  onConfirm: (reason: string) => Promise<R | null>
-  onClose: () => void
-}) {
-  const { reason: words } = useTexts('operator')
-  const formId = useId()
-  const { form, field, isSending, isUnsaved, submit } = useApiForm({
-    initial: { reason: '' },
-    schema,
-    toBody: (fields) => fields,
-    send: async ({ reason }) => {
-      const data = await onConfirm(reason)
-      return data && { data }
-    },
-    onSuccess: () => {},
-  })
-  const area = field('reason')
-  const write = (reason: string) => {
-    form.setValue('reason', reason, { shouldDirty: true, shouldValidate: true })
-    form.setFocus('reason')
-    // The field counts its characters when it hears of them.
-    document.activeElement?.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-  const isTooLong = form.formState.errors.reason?.message === 'TOO_LONG'
+/** For `useAhead`: a press that opens the dialog waits for no code. */
+export const loadReasonForm = ReasonForm.preload
+
+/** Asks for a reason that somebody else will see. Its form loads apart from the page. */
+export function ReasonDialog(props: ReasonProps) {
   return (
-    <ActionDialog
-      open
-      busy={isSending}
-      action={texts.confirm}
-      cancel={words.cancel}
-      danger
-      form={formId}
-      dirty={isUnsaved}
-      title={texts.title}
-      onClose={onClose}
-    >
-      <p>{texts.what}</p>
-      <Failure error={error} />
-      {ready && (
-        <ul aria-label={words.ready} className={css.ready}>
-          {ready.map((reason) => (
-            <li key={reason}>
-              <Button variant="secondary" onClick={() => write(reason)}>
-                {reason}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <form noValidate id={formId} onSubmit={submit}>
-        <TextArea
-          {...area}
-          data-autofocus
-          error={isTooLong ? words.tooLong : area.error}
-          hint={hint}
-          label={words.label}
-          required
-          rows={4}
-        />
-      </form>
-    </ActionDialog>
+    <Suspense>
+      <ReasonForm {...props} />
+    </Suspense>
   )
 }
