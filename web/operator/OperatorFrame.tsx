@@ -17,6 +17,7 @@ import { PageLoading } from '#web/frame/errors/PageLoading.tsx'
 import { useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { useListOwnStationsQuery } from './api.ts'
+import { useAhead } from '#web/frame/routing/use-ahead.ts'
 import { manages, useRole } from './role.ts'
 import { selectShop, useHasAccessToBatteryForm, useShop } from './state.ts'
 import './connection/keep-lists.ts'
@@ -33,9 +34,12 @@ import css from './station/StationButton.module.css'
 const AfterContent = lazy(() => whenShown.then(() => import('./connection/AfterContent.tsx')))
 
 const PhoneHeader = lazyScreen<PhoneHeaderProps>(() => import('./menu/PhoneHeader.tsx'))
+/** A tablet can be turned without a connection. */
+const ahead = [PhoneHeader.preload]
 
 /** Frame of the operator's pages. The menu is inert until a station is chosen. */
 export function OperatorFrame({ children }: { children: ReactNode }) {
+  useAhead(ahead)
   const { logOut: logOutWord } = useTexts('common')
   const { menu: words } = useTexts('operator')
   const { pathname } = useLocation()
