@@ -180,7 +180,7 @@ test.each<Partial<TreatedVehicle>>([
       stage !== 'parts_removed' &&
       !isPiece &&
       presets.length > 0 &&
-      `${presets}` === `${car(code).presets}`
+      presets.join() === car(code).presets.join()
     )
   })
   expect(same).toEqual([])
