@@ -85,11 +85,14 @@ test.describe('of a search', () => {
     const list = stations(page, t)
     await expect(list.cards.first()).toBeVisible()
     await expect(list.pickupHere).toBeHidden()
+    // A folded filter is told.
+    await expect(list.narrow).toHaveAccessibleName(`${t.stations.narrow} (1)`)
     const before = await edgesOf(list.narrow)
     await list.narrow.click()
     expect((await edgesOf(list.narrow)).top).toBeCloseTo(before.top, 0)
     await list.pickupHere.uncheck()
     await expect(list.pickupHere).not.toBeChecked()
+    await expect(list.narrow).toHaveAccessibleName(t.stations.narrow)
   })
 })
 

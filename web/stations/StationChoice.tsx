@@ -108,6 +108,8 @@ export function StationChoice({ question, vehicle, present = null, onChoose }: P
     />
   )
 
+  // A phone folds the filters, so its button tells how many are in use.
+  const inUse = [way !== null, openNow].filter(Boolean).length
   return (
     <StationBoard
       centre={centre}
@@ -122,7 +124,7 @@ export function StationChoice({ question, vehicle, present = null, onChoose }: P
         </fieldset>
       }
       fit={fit}
-      narrow={t.narrow}
+      narrow={inUse > 0 ? `${t.narrow} (${inUse})` : t.narrow}
       instead={
         error ? (
           <LoadError error={error} onRetry={found.retry} />
