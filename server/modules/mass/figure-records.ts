@@ -38,7 +38,7 @@ export function figureRecordsHandlers(ctx: AppContext): Handlers<Contract> {
       return write(async (tx) => {
         await audit(tx, {
           action: 'statistics.oversee',
-          purpose: query.figure,
+          purpose: 'figure',
           outcome: 'shown',
           ...(companyId !== undefined && { subjectCompanyId: companyId }),
           ...(shopId !== undefined && { subjectShopId: shopId }),
