@@ -161,7 +161,8 @@ export async function restlessDisclosures(
     const kind = await control.evaluate((element) => `${element.tagName} ${element.className}`)
     const { isThere } = await factsOf(control)
     if (!isThere || !(await control.isEnabled()) || !wants(kind)) continue
-    const [name = ''] = (await control.innerText()).split('\n')
+    const words = (await control.innerText()) || (await control.getAttribute('aria-label'))
+    const [name = ''] = (words ?? kind).split('\n')
     for (const press of ['first', 'second']) {
       await control.evaluate((element) => element.scrollIntoView({ block: 'center' }))
       // Room that an earlier press needed goes with the scrolling.

@@ -102,7 +102,7 @@ const stationParts = operator('parts/StationParts')
 /** The strip of the connection, which every page of a station loads after its content. */
 const afterContent = operator('connection/AfterContent')
 
-/** What the operator's app loads lazily, without the lists, and the vehicles and the wizard with their parts. */
+/** Lazy parts of the operator's app, without the lists, and without what the vehicles and the wizard load. */
 function otherPages(graph: Graph): string[] {
   const own = new Set([...listPages, ...vehicleParts, stationParts, afterContent])
   const isOther = (id: string) =>
