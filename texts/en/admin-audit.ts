@@ -234,7 +234,7 @@ export const adminAudit: Translated<typeof fi> = {
     register: 'register of transfer documents',
     registered_vehicle: 'vehicle from the register',
     wasteBook: 'waste book',
-    figure: 'records behind a figure',
+    figure: 'records of a figure',
     received: 'list',
     accept: 'suggested time accepted',
     decline: 'suggested time declined',

@@ -236,7 +236,7 @@ export const adminAudit = {
     register: 'siirtoasiakirjarekisteri',
     registered_vehicle: 'ajoneuvo rekisteristä',
     wasteBook: 'jätekirjanpito',
-    figure: 'luvun tiedot',
+    figure: 'luvun taustatiedot',
     received: 'luettelo',
     accept: 'ehdotetun ajan hyväksyntä',
     decline: 'ehdotetun ajan hylkäys',

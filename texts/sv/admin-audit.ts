@@ -234,7 +234,7 @@ export const adminAudit: Translated<typeof fi> = {
     register: 'registret över transportdokument',
     registered_vehicle: 'fordon ur registret',
     wasteBook: 'avfallsbokföring',
-    figure: 'uppgifter bakom en siffra',
+    figure: 'siffrans uppgifter',
     received: 'förteckning',
     accept: 'godkännande av föreslagen tid',
     decline: 'avböjande av föreslagen tid',
