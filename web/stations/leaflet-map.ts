@@ -82,7 +82,8 @@ export function openMap(element: HTMLElement, options: MapOptions): MapHandle {
   const pins = L.layerGroup().addTo(map)
   const drawn = new Map<number, L.Marker>()
   let known = new Map<number, MapMarker>()
-  let index = new Supercluster<{ id: number }>()
+  // Leaflet may draw before the first pins are known.
+  let index = new Supercluster<{ id: number }>().load([])
   let highlighted: number | null = null
   let placeMarker: L.Marker | null = null
   const ownPin = onPick && options.movable ? movablePin(map, onPick) : null
