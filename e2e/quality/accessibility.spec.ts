@@ -39,7 +39,7 @@ function lookAt(
   { language, tour }: { language: Locale; tour: string },
   wrong: string[],
 ): (name: string) => Promise<void> {
-  const isRead = readInAll.has(tour) || language === 'fi'
+  const isRead = readInAll.has(tour) || (language === 'fi' && tour !== 'station')
   const depth = depths[language]
   const pressed = new Map<string, number>()
   const wants = (kind: string) => {

@@ -139,12 +139,6 @@ const factsOf = (control: ElementHandle<HTMLElement>) =>
     isThere: element.isConnected && element.checkVisibility({ visibilityProperty: true }),
   }))
 
-/** Presses the middle of a control without scrolling to it, as a hand does. */
-async function press(page: Page, control: ElementHandle<HTMLElement>): Promise<void> {
-  const box = await control.boundingBox()
-  if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-}
-
 /**
  * Presses disclosures twice, each in the middle of the window where the page is long enough. Returns
  * those that move, or whose state does not turn and turn back. `wants` chooses by a kind, which is the
@@ -169,18 +163,18 @@ export async function restlessDisclosures(
     if (!isThere || !(await control.isEnabled()) || !wants(kind)) continue
     const words = (await control.innerText()) || (await control.getAttribute('aria-label'))
     const [name = ''] = (words ?? kind).split('\n')
-    for (const which of ['first', 'second']) {
+    for (const press of ['first', 'second']) {
       await control.evaluate((element) => element.scrollIntoView({ block: 'center' }))
       // Room that an earlier press needed goes with the scrolling.
       await painted(page)
       const before = await factsOf(control)
-      await press(page, control)
+      await control.click()
       await painted(page)
       presses += 1
       const after = await factsOf(control)
       const pixels = Math.abs(after.top - before.top)
-      if (pixels >= far) wrong.push(`${name}, ${which} press: moved by ${pixels} px`)
-      if (after.isOpen === before.isOpen) wrong.push(`${name}, ${which} press: state did not turn`)
+      if (pixels >= far) wrong.push(`${name}, ${press} press: moved by ${pixels} px`)
+      if (after.isOpen === before.isOpen) wrong.push(`${name}, ${press} press: state did not turn`)
     }
   }
   // One of several rows is open at a time. The next step of a tour may need that one.
