@@ -226,8 +226,14 @@ const linkErrors = ['LOAD_LINK_EXPIRED'] as const
 export const loadContract = {
   listLoads: endpoint('GET /shop/:shopId/load/', {
     allow: 'load.read',
-    summary: 'Loads of the station, and those on their way to it, newest first, at most 200',
-    response: z.object({ outgoing: z.array(loadSummary), incoming: z.array(loadSummary) }),
+    summary: 'Loads of the station, and those that were sent to it, newest first (Link header)',
+    query: z.object({ limit: limitOfAll, cursor: z.optional(cursor) }),
+    response: z.object({
+      /** Loads of both lists, on all pages. */
+      total: z.int(),
+      outgoing: z.array(loadSummary),
+      incoming: z.array(loadSummary),
+    }),
     provides: ['LOADS', 'CARS'],
   }),
   listLoadCandidates: endpoint('GET /shop/:shopId/load/candidates/', {

@@ -4,6 +4,7 @@ import type { Row } from '#contract/endpoint.ts'
 import type { Session } from '#contract/session.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { startTestContext, type TestContext } from './app.ts'
+import { storeLoad } from './fixtures/loads.ts'
 import { nextOf } from './next-page.ts'
 
 /* Each list of the contract: those with pages are read to their end, all others say why they have none. */
@@ -15,6 +16,7 @@ type Definition = {
   shape?: Record<string, Schema>
   innerType?: Schema
   in?: Schema
+  element?: Schema
 }
 type Schema = { _zod: { def: Definition } }
 
@@ -24,11 +26,21 @@ const fieldsOf = (schema: unknown): Record<string, Schema> => {
 }
 const isArray = (schema: Schema | undefined) => schema?._zod.def.type === 'array'
 
-/** A call that reads and whose answer is an array, or an object with `rows`. */
-const isList = (row: Row & { method: string }) =>
-  (row.method === 'GET' || row.reads === true) &&
-  typeof row.response !== 'symbol' &&
-  (isArray(row.response) || isArray(fieldsOf(row.response)['rows']))
+const isRows = (schema: Schema) =>
+  isArray(schema) && schema._zod.def.element?._zod.def.type === 'object'
+
+/** An object whose fields are lists of rows, and numbers about them. */
+const isOfLists = (fields: readonly Schema[]) =>
+  fields.some(isRows) && fields.every((one) => isRows(one) || one._zod.def.type === 'number')
+
+/** A call that reads and whose answer is an array, an object with `rows`, or one of nothing but lists. */
+const isList = (row: Row & { method: string }) => {
+  if (row.method !== 'GET' && row.reads !== true) return false
+  if (typeof row.response === 'symbol') return false
+  if (isArray(row.response)) return true
+  const fields = fieldsOf(row.response)
+  return isArray(fields['rows']) || isOfLists(Object.values(fields))
+}
 
 const hasPages = ({ query, body }: Row) =>
   [query, body].some((schema) => schema !== undefined && 'cursor' in fieldsOf(schema))
@@ -87,6 +99,11 @@ async function threeVehicles() {
       answered_at: ctx.clock.now(),
     })
     await ctx.make.part({ shop_id: partShop.id })
+    // Its page has loads of both directions.
+    const [from, to] = made === 1 ? [partShop, shop] : [shop, partShop]
+    const at = ctx.clock.now()
+    const sent = { state: 'sent' as const, sent_at: at }
+    await storeLoad(ctx, { shop_id: from.id, receiver_shop_id: to.id, ...sent })
     await ctx.make.tractionBattery({
       shop_id: shop.id,
       vehicle_id: vehicle.id,
@@ -168,6 +185,11 @@ const paged: Partial<Record<Name, () => Asked | Promise<Asked>>> = {
     as: station.as,
     total: () => 3,
   }),
+  listLoads: () => ({
+    path: `/shop/${station.shop.id}/load/?limit=2`,
+    as: station.as,
+    total: ownTotal,
+  }),
   listParts: () => ({
     path: `/shop/${station.partShop.id}/part/?limit=2`,
     as: station.as,
@@ -242,7 +264,18 @@ const whole: readonly Name[] = [
   'listModels',
   'overseeReports',
   'listRecyclers',
+  'readStationWindows',
+  'readErasure',
+  'readStationRecords',
+  'readCompanyRecords',
 ]
+
+/** The rows of an answer, of all its lists. */
+const rowsIn = (body: unknown[] | { rows?: unknown[] }): unknown[] =>
+  Array.isArray(body)
+    ? body
+    : (body.rows ??
+      Object.values<unknown>(body).flatMap((list) => (Array.isArray(list) ? list : [])))
 
 test('a list without pages is whole, or says where it ends', () => {
   const names = lists.filter(([, row]) => !hasPages(row)).map(([name]) => name)
@@ -264,7 +297,7 @@ describe('a list with pages', () => {
       for (let path: string | null = first; path !== null;) {
         const answer = await ctx.call('GET', path, { as })
         expect(answer.status).toBe(200)
-        pages.push(Array.isArray(answer.body) ? answer.body : answer.body.rows)
+        pages.push(rowsIn(answer.body))
         totals.add(total(answer.body))
         path = nextOf(answer.headers)
       }

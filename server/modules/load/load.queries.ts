@@ -6,6 +6,7 @@ import { isHazardousWaste } from '#rules/treatment/waste-codes.ts'
 import { computedKg, deviationPercent, needsCheck } from '#rules/load/weights.ts'
 import { inIds, type Db } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
+import { pageOf, readTimeCursor } from '#server/platform/http/cursor.ts'
 import { versionsOf } from './versions.queries.ts'
 import { wastesOf } from './wastes.queries.ts'
 
@@ -86,40 +87,71 @@ const handEntryOfRow = (row: Row, isHazardous: boolean) =>
     isOutdated: row.is_outdated,
   })
 
-/** Loads of one direction. */
-const atMost = 200
+/** Loads that the station sends. It receives a vehicle that it fetched from a household. */
+const isOutgoing = (shopId: number) =>
+  sql<boolean>`(load.shop_id = ${shopId} and load.kind <> 'household')`
 
-/** Loads that the station sends, or with `isIncoming` those that were sent to it. */
+/** Loads that were sent to the station. */
+const isIncoming = (shopId: number) =>
+  sql<boolean>`(load.receiver_shop_id = ${shopId} and load.state <> 'draft')`
+
+export type LoadPage = {
+  readonly shopId: number
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** One page of the loads that the station sends, and of those that were sent to it. */
 export async function loadsOf(
   db: Db,
-  { shopId, isIncoming }: { shopId: number; isIncoming: boolean },
-): Promise<LoadSummary[]> {
-  const rows = await loads(db)
-    // The station receives a vehicle that it fetched from a household.
-    .$if(!isIncoming, (some) =>
-      some.where('load.shop_id', '=', shopId).where('load.kind', '<>', 'household'),
-    )
-    .$if(isIncoming, (some) =>
-      some.where('load.receiver_shop_id', '=', shopId).where('load.state', '<>', 'draft'),
+  { shopId, limit, cursor }: LoadPage,
+): Promise<{ outgoing: LoadSummary[]; incoming: LoadSummary[]; next: string | null }> {
+  const after = cursor === undefined ? null : readTimeCursor(cursor)
+  const found = await loads(db)
+    .select('load.created_at as at')
+    .where(sql<boolean>`(${isOutgoing(shopId)} or ${isIncoming(shopId)})`)
+    .$if(after !== null, (some) =>
+      some.where(
+        sql<boolean>`(load.created_at, load.id)
+          < (${after?.at}::timestamptz, ${after?.id}::integer)`,
+      ),
     )
     .orderBy('load.created_at', 'desc')
     .orderBy('load.id', 'desc')
-    .limit(atMost)
+    .limit(limit + 1)
     .execute()
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
+  const { rows, next } = pageOf(found, limit)
+  const lines = await linesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const isTo = ({ receiver_shop_id: to }: Row) => to === shopId
+  const listed = (row: Row) => summaryOf(row, lines.get(row.id) ?? [], shopId)
+  return {
+    outgoing: rows.filter((row) => !isTo(row)).map(listed),
+    incoming: rows.filter(isTo).map(listed),
+    next,
+  }
+}
+
+async function linesOf(db: Db, ids: readonly number[]): Promise<Map<number, Line[]>> {
+  if (ids.length === 0) return new Map()
   const lines = await db
     .selectFrom('load_line')
     .where('load_id', '=', inIds(ids))
     .select(['load_id', 'vehicle_id', 'kg', 'low_code', 'arrived'])
     .execute()
-  return rows.map((row) =>
-    summaryOf(
-      row,
-      lines.filter((line) => line.load_id === row.id),
-      shopId,
-    ),
-  )
+  return Map.groupBy(lines, ({ load_id: id }) => id)
+}
+
+/** Loads of all pages. */
+export async function countLoads(db: Db, shopId: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('load')
+    .where(sql<boolean>`(${isOutgoing(shopId)} or ${isIncoming(shopId)})`)
+    .select(sql<number>`count(*)::integer`.as('n'))
+    .executeTakeFirstOrThrow()
+  return n
 }
 
 /** A vehicle that did not arrive is in no sum. */

@@ -22,7 +22,7 @@ import { takeLoad, turnBack } from './settle.ts'
 import { candidatesAt, hullsToLoad } from './hulls.queries.ts'
 import { loadMoved } from './events.ts'
 import { notifyLoadChanged } from './notify-load.ts'
-import { loadOf, loadsOf, partiesOf, type LoadParties } from './load.queries.ts'
+import { countLoads, loadOf, loadsOf, partiesOf, type LoadParties } from './load.queries.ts'
 
 type Contract = typeof loadContract
 type At = { loadId: number; shopId: number }
@@ -31,13 +31,14 @@ type Settling = HandlerContext<Contract['receiveLoad']> | HandlerContext<Contrac
 /** Requests of a station about its loads. */
 export function loadHandlers(ctx: AppContext): Handlers<Contract> {
   return {
-    listLoads: ({ params: { shopId } }) =>
+    listLoads: ({ params, query, nextPage }) =>
       ctx.db.readPipelined(async (one) => {
-        const [outgoing, incoming] = await Promise.all([
-          loadsOf(one, { shopId, isIncoming: false }),
-          loadsOf(one, { shopId, isIncoming: true }),
+        const [{ next, ...lists }, total] = await Promise.all([
+          loadsOf(one, { ...params, ...query }),
+          countLoads(one, params.shopId),
         ])
-        return { outgoing, incoming }
+        if (next) nextPage(next)
+        return { total, ...lists }
       }),
     listLoadCandidates: async ({ params, query, nextPage }) => {
       const { rows, next } = await candidatesAt(ctx.db.read, { ...params, ...query })

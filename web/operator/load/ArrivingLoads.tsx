@@ -5,7 +5,7 @@ import { Truck } from '#web/ui/icons/icons-places.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
 import rows from '../detail/RowList.module.css'
 import { useShopId } from '../state.ts'
-import { load } from './api.ts'
+import { useLoads } from './api.ts'
 import { loadPath } from './load-paths.ts'
 import css from './Loads.module.css'
 
@@ -14,7 +14,7 @@ export default function ArrivingLoads() {
   const t = useTexts('operatorLoad')
   const locale = useLocale()
   const shopId = useShopId()
-  const { data } = load.useListLoadsQuery({ shopId }, { refetchOnMountOrArgChange: true })
+  const { data } = useLoads(shopId)
   const arriving = data?.incoming.filter(({ state }) => state === 'sent') ?? []
   if (arriving.length === 0) return null
   return (

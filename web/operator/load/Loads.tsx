@@ -16,7 +16,7 @@ import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
 import { OnTheWay } from '#web/ui/pictures/OnTheWay.tsx'
-import { load } from './api.ts'
+import { useLoads } from './api.ts'
 import { useShop, useShopId } from '../state.ts'
 import { loadPath } from './load-paths.ts'
 import { LoadState } from './LoadState.tsx'
@@ -28,10 +28,6 @@ export default function Loads() {
   const t = useTexts('operatorLoad')
   const shopId = useShopId()
   const { shopName } = useShop()
-  const { currentData, ...query } = load.useListLoadsQuery(
-    { shopId },
-    { refetchOnMountOrArgChange: true },
-  )
   return (
     <Stack gap={6}>
       <BackLink href={pages.operatorProcess.path}>{t.toProcess}</BackLink>
@@ -42,7 +38,7 @@ export default function Loads() {
         </LinkButton>
       </div>
       <QueryBoundary
-        asked={{ ...query, data: currentData }}
+        asked={useLoads(shopId)}
         failed={t.failed}
         waiting={<Skeleton height="12rem" shape="block" width="100%" />}
       >
