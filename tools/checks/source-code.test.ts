@@ -161,7 +161,7 @@ describe('SQL', () => {
     'server/modules/statistics/figures.queries.ts lit': 'the words of a closed set',
     'server/platform/auth/signing-keys.ts lit': 'a constant number',
     'server/platform/changes/changes.ts query': 'a constant name',
-    'server/modules/vehicle/vehicle.queries.ts ref': 'one of two table names, by its type',
+    'server/modules/vehicle/sql.ts ref': 'one of two table names, by its type',
   }
 
   test('gets values as parameters, and its text from known expressions only', () => {

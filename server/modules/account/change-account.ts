@@ -9,6 +9,7 @@ import { readAccount, type AccountView } from './account.queries.ts'
 import type { Reauthentication } from './reauthentication.ts'
 import { revokeLinks } from './password-reset.queries.ts'
 import { accountMails } from '#server/modules/session/mails.ts'
+import { updateAccount } from '#server/modules/session/sql.ts'
 
 type Change = HandlerContext<(typeof accountContract)['changeAccount']>
 
@@ -48,8 +49,7 @@ export function createChange(
     if (isNewEmail) await confirmPassword(call)
     const after = await call.write(async (tx) => {
       if (Object.keys(wanted).length > 0) {
-        const account = tx.updateTable('account').set(wanted).where('id', '=', accountId)
-        await mapUniqueViolation(account.execute())
+        await mapUniqueViolation(updateAccount(tx, accountId, wanted))
       }
       await call.audit(tx, {
         action: 'account.change',

@@ -11,6 +11,7 @@ import type { Reauthentication } from './reauthentication.ts'
 import { revokeLinks } from './password-reset.queries.ts'
 import { enqueueUserNotice } from '#server/modules/session/user-notice.queries.ts'
 import { accountMails } from '#server/modules/session/mails.ts'
+import { replacePassword } from '#server/modules/session/sql.ts'
 
 type Change = HandlerContext<(typeof accountContract)['changePassword']>
 
@@ -44,15 +45,9 @@ export async function changePassword(
   const now = ctx.now()
   await call.write(async (tx) => {
     await refundAttempt(tx, attempt)
-    const changed = await tx
-      .updateTable('account')
-      .set({ password_hash: hash })
-      .where('id', '=', accountId)
-      .where('password_hash', 'is not distinct from', passwordHash)
-      .returning('id')
-      .executeTakeFirst()
+    const isReplaced = await replacePassword(tx, { accountId, from: passwordHash, to: hash })
     // A concurrent request has already replaced that password.
-    if (!changed) {
+    if (!isReplaced) {
       throw new ApiError('INCORRECT_CREDENTIALS', 'The password has just been changed', {
         fields: { [field]: 'INVALID' },
       })

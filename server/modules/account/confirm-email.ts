@@ -8,6 +8,7 @@ import { refundAttempt } from '#server/modules/session/login-throttle.queries.ts
 import { accountByToken, consumeToken, revokeLinks } from './password-reset.queries.ts'
 import type { Reauthentication } from './reauthentication.ts'
 import { accountMails } from '#server/modules/session/mails.ts'
+import { updateAccount } from '#server/modules/session/sql.ts'
 
 type Call = HandlerContext<(typeof accountContract)['confirmEmail']>
 
@@ -37,8 +38,7 @@ export async function confirmEmail(
   await call.write(async (tx) => {
     await consumeToken(tx, token, now)
     await refundAttempt(tx, attempt)
-    const changed = tx.updateTable('account').set({ email }).where('id', '=', accountId)
-    await mapUniqueViolation(changed.execute())
+    await mapUniqueViolation(updateAccount(tx, accountId, { email }))
     await revokeLinks(tx, accountId, now)
     await call.audit(tx, {
       action: 'account.email.confirm',

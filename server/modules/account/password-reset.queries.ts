@@ -8,6 +8,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Locale } from '#texts/index.ts'
 import { accountIsActive } from '#server/platform/auth/account-is-active.ts'
 import { accountMails } from '#server/modules/session/mails.ts'
+import { endLinks, insertLink, markLinkUsed } from '#server/modules/session/sql.ts'
 
 /** 256 random bits (ASVS 5.0, 6.5.3). */
 const linkBytes = 32
@@ -54,17 +55,14 @@ async function addLink(
   }
   await revokeLinks(tx, accountId, at, kind)
   const token = randomBytes(linkBytes).toString('base64url')
-  await tx
-    .insertInto('password_reset')
-    .values({
-      token_hash: tokenHash(token),
-      account_id: accountId,
-      purpose,
-      email: email ?? null,
-      created_at: at,
-      expires_at: new Date(at.getTime() + life[purpose]),
-    })
-    .execute()
+  await insertLink(tx, {
+    token_hash: tokenHash(token),
+    account_id: accountId,
+    purpose,
+    email: email ?? null,
+    created_at: at,
+    expires_at: new Date(at.getTime() + life[purpose]),
+  })
   return { token }
 }
 
@@ -173,14 +171,7 @@ export async function revokeLinks(
   at: Date,
   kind: readonly Purpose[] = [...passwordLinks, ...emailLinks],
 ): Promise<void> {
-  await tx
-    .updateTable('password_reset')
-    .set({ expires_at: at })
-    .where('account_id', '=', accountId)
-    .where('purpose', 'in', kind)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', at)
-    .execute()
+  await endLinks(tx, { accountId, purposes: kind, at })
 }
 
 /**
@@ -229,9 +220,5 @@ export async function consumeToken(tx: Tx, token: string, now: Date): Promise<vo
     .forUpdate()
     .executeTakeFirst()
   checkLink(link, now)
-  await tx
-    .updateTable('password_reset')
-    .set({ used_at: now })
-    .where('token_hash', '=', tokenHash(token))
-    .execute()
+  await markLinkUsed(tx, { tokenHash: tokenHash(token), at: now })
 }

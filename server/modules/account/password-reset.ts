@@ -12,6 +12,7 @@ import { hashPassword } from '#server/platform/auth/passwords.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { clearFailures } from '#server/modules/session/login-throttle.queries.ts'
 import { accountMails } from '#server/modules/session/mails.ts'
+import { updateAccount } from '#server/modules/session/sql.ts'
 
 type ResetRequest = HandlerContext<(typeof accountContract)['sendPasswordReset']>
 
@@ -70,11 +71,7 @@ export async function resetPassword(ctx: AppContext, call: Reset): Promise<undef
     await consumeToken(tx, token, now)
     // Only the request that consumed the link hashes. The concurrent ones have failed above.
     const hash = await hashPassword(password)
-    await tx
-      .updateTable('account')
-      .set({ password_hash: hash })
-      .where('id', '=', account.id)
-      .execute()
+    await updateAccount(tx, account.id, { password_hash: hash })
     await endSessionsOf(tx, account.id, { at: now, because: 'password' })
     const username = await comparedName(tx, account.username)
     await clearFailures(tx, ctx.secrets.lookUp('username', username))

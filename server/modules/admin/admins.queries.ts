@@ -9,6 +9,7 @@ import { mapUniqueViolation } from '#server/platform/errors/unique-violation.ts'
 import { endSessionsOf } from '#server/modules/session/session.queries.ts'
 import type { Locale } from '#texts/index.ts'
 import { accountMails } from '#server/modules/session/mails.ts'
+import { insertAccount } from '#server/modules/session/sql.ts'
 
 type At = { ctx: Pick<AppContext, 'config' | 'now' | 'secrets'>; tx: Tx }
 type NewAdmin = { username: string; email: string; name: string; locale: Locale }
@@ -20,11 +21,12 @@ type NewAdmin = { username: string; email: string; name: string; locale: Locale 
  */
 export async function inviteAdmin({ ctx, tx }: At, admin: NewAdmin): Promise<void> {
   const { id } = await mapUniqueViolation(
-    tx
-      .insertInto('account')
-      .values({ ...admin, company_id: null, group_name: 'admin', created_at: ctx.now() })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
+    insertAccount(tx, {
+      ...admin,
+      company_id: null,
+      group_name: 'admin',
+      created_at: ctx.now(),
+    }),
   )
   await enqueuePasswordLink(ctx, tx, id)
   await note({ ctx, tx }, id, 'admin', 'invited')

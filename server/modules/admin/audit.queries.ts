@@ -5,7 +5,7 @@ import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import type { AuditEntry } from '#server/platform/http/handler.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { pageOf, readTimeCursor } from '#server/platform/http/cursor.ts'
-import { hasVin } from '#server/modules/vehicle/vehicle.queries.ts'
+import { hasVin } from '#server/modules/vehicle/sql.ts'
 
 type Page = z.output<(typeof adminContract)['searchAudit']['query']>
 

@@ -10,6 +10,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import { changedKeys, refuseReplacedTexts } from '#server/platform/errors/replaced-texts.ts'
 import { operatorCompany } from './company.queries.ts'
 import { accountMails } from '#server/modules/session/mails.ts'
+import { insertCompany, updateCompany } from '#server/modules/session/sql.ts'
 
 type NewCompany = z.output<typeof newCompany>
 type CompanyChange = z.output<typeof companyChange>
@@ -24,16 +25,12 @@ export async function createCompany(
 ): Promise<Company> {
   const { ctx, tx } = context
   const { id } = await mapUniqueViolation(
-    tx
-      .insertInto('company')
-      .values({
-        ...columnsOf(input),
-        name: input.name,
-        kind: 'operator',
-        created_at: ctx.now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
+    insertCompany(tx, {
+      ...columnsOf(input),
+      name: input.name,
+      kind: 'operator',
+      created_at: ctx.now(),
+    }),
   )
   await note(context, id, 'company', 'created')
   await inPart('main_user', createUser(context, id, { ...mainUser, is_main_user: true }))
@@ -59,9 +56,7 @@ export async function changeCompany(
   const reopens = isActive === true && before.deactivated_at !== null
   const set = { ...columnsOf(input), ...(reopens && { deactivated_at: null }) }
   if (Object.keys(set).length > 0) {
-    await mapUniqueViolation(
-      tx.updateTable('company').set(set).where('id', '=', companyId).execute(),
-    )
+    await mapUniqueViolation(updateCompany(tx, companyId, set))
   }
   if (closes) await closeCompany(tx, { companyId, at: ctx.now() })
   if (closes || reopens) {

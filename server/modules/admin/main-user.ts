@@ -13,6 +13,7 @@ import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import { endSessionsOf } from '#server/modules/session/session.queries.ts'
 import { operatorCompany } from './company.queries.ts'
 import { accountMails } from '#server/modules/session/mails.ts'
+import { updateAccount } from '#server/modules/session/sql.ts'
 
 type Appointment = z.output<(typeof adminContract)['appointMainUser']['body']>
 type Whose = { companyId: number; userId: number }
@@ -38,8 +39,7 @@ export async function appointMainUser(
   }
   const { is_main_user: isAlready } = await userById(tx, userId, ctx.now())
   if (!isAlready) {
-    const set = { group_name: mainUserGroup.operator }
-    await tx.updateTable('account').set(set).where('id', '=', userId).execute()
+    await updateAccount(tx, userId, { group_name: mainUserGroup.operator })
     await enqueueUserNotice(
       { ctx, tx, requestId: call.requestId },
       userId,

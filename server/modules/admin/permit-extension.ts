@@ -5,6 +5,7 @@ import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { lockCompany } from '#server/modules/people/main-user.queries.ts'
 import { operatorCompany } from './company.queries.ts'
+import { updateCompany } from '#server/modules/session/sql.ts'
 
 type Contract = typeof adminContract
 
@@ -28,16 +29,12 @@ export async function extendPermit(
         fields: { until: 'INVALID' },
       })
     }
-    await tx
-      .updateTable('company')
-      .set({
-        permit_extended_until: until,
-        permit_extension_file_id: await storeFile(ctx, tx, paper),
-        permit_extended_at: ctx.now(),
-        permit_extended_by: call.caller.accountId,
-      })
-      .where('id', '=', companyId)
-      .execute()
+    await updateCompany(tx, companyId, {
+      permit_extended_until: until,
+      permit_extension_file_id: await storeFile(ctx, tx, paper),
+      permit_extended_at: ctx.now(),
+      permit_extended_by: call.caller.accountId,
+    })
     if (before.permit_extension_file_id) await removeFile(ctx, tx, before.permit_extension_file_id)
     await call.audit(tx, {
       action: 'company.change',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ApiKey } from '#contract/systems/api-key.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import type { Db, Tx } from '#server/platform/db/index.ts'
+import type { Db } from '#server/platform/db/index.ts'
 
 const keys = (db: Db) =>
   db
@@ -65,24 +65,4 @@ export async function keysOf(db: Db, companyId: number, now: Date): Promise<ApiK
 
 export async function keyById(db: Db, keyId: number, now: Date): Promise<ApiKey> {
   return keyFrom(await keys(db).where('api_key.id', '=', keyId).executeTakeFirstOrThrow(), now)
-}
-
-/** Gives a new station to the company's keys that work at all stations. */
-export async function giveToKeys(
-  tx: Tx,
-  { companyId, shopId }: { companyId: number; shopId: number },
-): Promise<void> {
-  await tx
-    .insertInto('account_shop')
-    .columns(['account_id', 'shop_id'])
-    .expression(
-      tx
-        .selectFrom('api_key')
-        .innerJoin('account', 'account.id', 'api_key.account_id')
-        .where('account.company_id', '=', companyId)
-        .where('api_key.has_all_shops', '=', true)
-        .where('api_key.revoked_at', 'is', null)
-        .select(['account.id', sql<number>`${shopId}::integer`.as('shop_id')]),
-    )
-    .execute()
 }

@@ -10,6 +10,8 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
 import { stationsForUsersOf } from '#server/modules/people/user-stations.queries.ts'
 import { keyById, keysOf } from './api-key.queries.ts'
+import { insertAccount, updateAccount } from '#server/modules/session/sql.ts'
+import { addStationsToUser } from '#server/modules/station/sql.ts'
 
 type Contract = typeof apiKeyContract
 
@@ -33,11 +35,7 @@ export function apiKeyHandlers(ctx: AppContext): Handlers<Contract> {
         if (row.revoked_at === null) {
           const at = ctx.now()
           await tx.updateTable('api_key').set({ revoked_at: at }).where('id', '=', keyId).execute()
-          await tx
-            .updateTable('account')
-            .set({ deactivated_at: at })
-            .where('id', '=', row.account_id)
-            .execute()
+          await updateAccount(tx, row.account_id, { deactivated_at: at })
           await audit(tx, {
             action: 'key.revoke',
             purpose: 'api_key',
@@ -65,27 +63,18 @@ async function create(
   const { companyId } = caller
   const shopIds = await stationsFor(tx, companyId, body.shop_ids)
   const username = `api-key-${randomUUID()}`
-  const account = await tx
-    .insertInto('account')
-    .values({
-      company_id: companyId,
-      username,
-      // Not an address: nobody mails an API key.
-      email: username,
-      name: body.name,
-      phone: null,
-      group_name: null,
-      is_machine: true,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  if (shopIds.length > 0) {
-    await tx
-      .insertInto('account_shop')
-      .values(shopIds.map((shopId) => ({ account_id: account.id, shop_id: shopId })))
-      .execute()
-  }
+  const account = await insertAccount(tx, {
+    company_id: companyId,
+    username,
+    // Not an address: nobody mails an API key.
+    email: username,
+    name: body.name,
+    phone: null,
+    group_name: null,
+    is_machine: true,
+    created_at: now,
+  })
+  await addStationsToUser(tx, account.id, shopIds)
   const secret = secretFor(ctx, username)
   const { id } = await tx
     .insertInto('api_key')

@@ -4,6 +4,7 @@ import { settleTransferLoad } from '#server/modules/load/transfer.queries.ts'
 import { transitionVehicle, type VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
 import { tickStage } from '#server/modules/vehicle/stages.queries.ts'
 import { confirmedReception } from '#server/modules/reception/reception.queries.ts'
+import { updateVehicle } from '#server/modules/vehicle/sql.ts'
 
 type Certified = {
   vehicle: VehicleRow
@@ -49,14 +50,10 @@ export async function certifyVehicle(
     await takeOrderStep(tx, { vehicleId: vehicle.id, step: 'receive', by: { accountId }, at: now })
   }
   const comes = vehicle.status !== 'shop_process' && vehicle.status !== 'shop_listing'
-  await tx
-    .updateTable('vehicle')
-    .set({
-      standing_certificate_id: certificate.id,
-      ...(comes && { unfinished_since: hasDecision(vehicle) ? null : now }),
-    })
-    .where('id', '=', vehicle.id)
-    .execute()
+  await updateVehicle(tx, vehicle.id, {
+    standing_certificate_id: certificate.id,
+    ...(comes && { unfinished_since: hasDecision(vehicle) ? null : now }),
+  })
   const { identified_by: identifiedBy, identified_at: identifiedAt } = identification
   await tickStage(
     tx,

@@ -2,6 +2,7 @@ import { identificationWaysOf, isIdentified } from '#rules/certificate/identific
 import type { Db, Identification, Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import { updateClaim } from '#server/modules/reception/sql.ts'
 
 export type Identified = Identification & { identified_at: Date; identified_by: number }
 
@@ -52,11 +53,7 @@ export async function identificationOf(
 
 /** Ends the identification: a later certificate of the same vehicle needs a new one. */
 export async function endIdentification(tx: Tx, vehicleId: number, shopId: number): Promise<void> {
-  await tx
-    .updateTable('reception')
-    .set(notIdentified)
-    .where((eb) => eb.and(receptionAt(vehicleId, shopId)))
-    .execute()
+  await updateClaim(tx, { vehicleId, shopId }, notIdentified)
 }
 
 const missing = () =>

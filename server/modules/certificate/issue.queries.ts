@@ -14,6 +14,7 @@ import { allChecked, ApiError } from '#server/platform/errors/api-error.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
 import { handoverPartyOf, type HandoverParty } from './owners/handover-party.queries.ts'
 import { holdersOf, type HolderRow } from './owners/holders.queries.ts'
+import { setFormNumber } from '#server/modules/reception/sql.ts'
 
 export type Ready = { vehicle: VehicleRow; party: HandoverParty }
 
@@ -217,7 +218,7 @@ export async function formNumber(
 ): Promise<string> {
   if (known !== null) return known
   const number = await numberOf(tx, 'form_number', `L-${finnishDay(now).slice(0, 4)}`)
-  await tx.updateTable('reception').set({ form_number: number }).where('id', '=', id).execute()
+  await setFormNumber(tx, id, number)
   return number
 }
 

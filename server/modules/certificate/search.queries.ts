@@ -5,7 +5,7 @@ import type { certificateSearch, FoundCertificates } from '#contract/admin/certi
 import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import { inIds, type Db } from '#server/platform/db/index.ts'
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
-import { hasVin } from '#server/modules/vehicle/vehicle.queries.ts'
+import { hasVin } from '#server/modules/vehicle/sql.ts'
 
 const atMost = 100
 const place = z.tuple([z.iso.date(), id])

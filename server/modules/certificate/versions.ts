@@ -26,6 +26,7 @@ import { closeCorrectionOrder } from './correction-orders.queries.ts'
 import { issuedCertificate } from './issued.queries.ts'
 import { enqueueVersionMails } from './version-mails.ts'
 import type { CertificateRow } from './versions.queries.ts'
+import { updateAndReadVehicle } from '#server/modules/vehicle/sql.ts'
 
 type Correction = HandlerContext<(typeof certificateContract)['correctCertificate']>
 type Annulment = HandlerContext<(typeof certificateContract)['annulCertificate']>
@@ -85,12 +86,10 @@ export async function correctCertificate(
     complete: async (tx, { old }, certificate) => {
       await storePersonsOf(tx, certificate.id, await personsOf(tx, old.id))
       await endCertificate(tx, old, 'replaced', { ...body, at: now, accountId: caller.accountId })
-      const vehicle = await tx
-        .updateTable('vehicle')
-        .set({ ...vehicleChanges, standing_certificate_id: certificate.id })
-        .where('id', '=', old.vehicle_id)
-        .returningAll()
-        .executeTakeFirstOrThrow()
+      const vehicle = await updateAndReadVehicle(tx, old.vehicle_id, {
+        ...vehicleChanges,
+        standing_certificate_id: certificate.id,
+      })
       if (concernsRegistry(body.reason) && !vehicle.is_plateless) {
         await askRegistry(ctx, tx, certificate, 'correct')
       }
@@ -129,12 +128,9 @@ async function annul(
   await call.write(async (tx) => {
     const old = await validCertificate(tx, params.certificateNumber, place, { lock: true })
     await endCertificate(tx, old, 'annulled', { ...body, at, accountId: caller.accountId })
-    const vehicle = await tx
-      .updateTable('vehicle')
-      .set({ standing_certificate_id: null })
-      .where('id', '=', old.vehicle_id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const vehicle = await updateAndReadVehicle(tx, old.vehicle_id, {
+      standing_certificate_id: null,
+    })
     // A vehicle without a certificate cannot be done.
     if (vehicle.status === 'shop_done') {
       await transitionVehicle(tx, {

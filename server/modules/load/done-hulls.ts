@@ -2,6 +2,7 @@ import type { Tx } from '#server/platform/db/index.ts'
 import { closeStages, hasOpenHazards } from '#server/modules/vehicle/stages.queries.ts'
 import { transitionVehicle, vehicleById } from '#server/modules/vehicle/vehicle.queries.ts'
 import type { Confirming } from './confirm.queries.ts'
+import { updateVehicle } from '#server/modules/vehicle/sql.ts'
 
 /** The user of the receiver. A company outside of the service has none. */
 const byOf = ({ accountId }: Confirming) => (accountId === null ? 'clock' : { accountId })
@@ -27,11 +28,7 @@ export async function finishHulls(
       by: byOf(at),
       toShopId: shopId,
     })
-    await tx
-      .updateTable('vehicle')
-      .set({ unfinished_since: null })
-      .where('id', '=', vehicleId)
-      .execute()
+    await updateVehicle(tx, vehicleId, { unfinished_since: null })
   }
 }
 

@@ -4,6 +4,7 @@ import type { OrderWindow } from '#rules/order/order-request.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { orderStation, type OrderStation } from './order-station.queries.ts'
+import { lockPickupDay } from '#server/modules/station/sql.ts'
 
 /** Free windows that a refusal names. */
 const nextWindows = 3
@@ -33,18 +34,7 @@ export type TakenColumns = {
  */
 export async function takeWindow(tx: Tx, wanted: Wanted): Promise<TakenColumns> {
   const { shopId, window, now } = wanted
-  await tx
-    .insertInto('pickup_day')
-    .values({ shop_id: shopId, day: window.day })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await tx
-    .selectFrom('pickup_day')
-    .where('shop_id', '=', shopId)
-    .where('day', '=', window.day)
-    .select('day')
-    .forUpdate()
-    .execute()
+  await lockPickupDay(tx, { shopId, day: window.day })
   const station = await orderStation(tx, wanted)
   if (wanted.onOffer && !isOffered(station, window, now)) {
     const windows = freeWindows(station, now)

@@ -6,6 +6,7 @@ import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import { noticeOf } from './notices.queries.ts'
 import { certificateMails } from '#server/modules/certificate/mails.ts'
+import { answerOwnerNotice } from '#server/modules/certificate/sql.ts'
 
 type Answer = HandlerContext<(typeof ownerContract)['answerNotice']>
 
@@ -27,11 +28,7 @@ export async function answerNotice(ctx: AppContext, call: Answer): Promise<Owner
       .executeTakeFirstOrThrow()
     const isNew = row.answer !== answer && row.answer !== 'unknown'
     if (isNew) {
-      await tx
-        .updateTable('owner_notice')
-        .set({ answer, answered_at: ctx.now() })
-        .where('id', '=', noticeId)
-        .execute()
+      await answerOwnerNotice(tx, noticeId, { answer, at: ctx.now() })
       if (answer === 'unknown') await mailAssociation(ctx, tx, noticeId, row)
     }
     await call.audit(tx, {

@@ -8,6 +8,8 @@ import { closeCompany, placeColumns } from './company.queries.ts'
 import { deleteUsers, deleteIfUnreferenced } from './user-lifecycle.queries.ts'
 import { lockCompany } from './main-user.queries.ts'
 import { openShops, outsourcesOf } from './subcontractors.queries.ts'
+import { deleteCompany, insertCompany, updateCompany } from '#server/modules/session/sql.ts'
+import { removeStationsOfSubcontractor } from '#server/modules/station/sql.ts'
 
 type Which = { outsourceId: number; operatorId: number }
 
@@ -18,17 +20,13 @@ export async function createOutsource(
   { shop_ids: shopIds = [], ...input }: NewOutsource,
 ): Promise<Outsource> {
   const { ctx, tx } = context
-  const { id } = await tx
-    .insertInto('company')
-    .values({
-      ...columnsOf(input),
-      name: input.name,
-      kind: 'subcontractor',
-      operator_id: operatorId,
-      created_at: ctx.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertCompany(tx, {
+    ...columnsOf(input),
+    name: input.name,
+    kind: 'subcontractor',
+    operator_id: operatorId,
+    created_at: ctx.now(),
+  })
   await openShops(tx, { outsourceId: id, operatorId, shopIds })
   await note(context, id, 'company', 'created')
   return outsource(tx, { outsourceId: id, operatorId })
@@ -49,9 +47,7 @@ export async function changeOutsource(
   if (change.seen) refuseReplacedTexts('company', await outsource(tx, which), change)
   const { shop_ids: shopIds, is_active: reopens, seen: _, ...input } = change
   const set = { ...columnsOf(input), ...(reopens && { deactivated_at: null }) }
-  if (Object.keys(set).length > 0) {
-    await tx.updateTable('company').set(set).where('id', '=', outsourceId).execute()
-  }
+  if (Object.keys(set).length > 0) await updateCompany(tx, outsourceId, set)
   if (shopIds) await openShops(tx, { ...which, shopIds })
   const isReopened = reopens && before.deactivated_at !== null
   const purpose = changedKeys(change) || 'company'
@@ -68,8 +64,8 @@ export async function removeOutsource(
   await lockCompany(tx, outsourceId)
   const isDeleted = await deleteIfUnreferenced(tx, async () => {
     await deleteUsers(tx, { companyId: outsourceId })
-    await tx.deleteFrom('company_shop').where('company_id', '=', outsourceId).execute()
-    await tx.deleteFrom('company').where('id', '=', outsourceId).execute()
+    await removeStationsOfSubcontractor(tx, outsourceId)
+    await deleteCompany(tx, outsourceId)
   })
   if (!isDeleted) await closeCompany(tx, { companyId: outsourceId, at: ctx.now() })
   const outcome = isDeleted ? 'deleted' : 'deactivated'

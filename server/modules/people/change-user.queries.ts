@@ -9,6 +9,7 @@ import { sendLink, throwIfWaiting } from './send-password-link.queries.ts'
 import { mapUniqueViolation } from '#server/platform/errors/unique-violation.ts'
 import { setStations } from './user-stations.queries.ts'
 import { userById } from './user.queries.ts'
+import { updateAccount } from '#server/modules/session/sql.ts'
 
 /**
  * Changes the given fields of a user. Closing ends the access at once. A new address of a user with
@@ -40,7 +41,7 @@ export async function changeUser(
     ...(reopens && { deactivated_at: null }),
   }
   if (Object.keys(set).length > 0) {
-    await mapUniqueViolation(tx.updateTable('account').set(set).where('id', '=', userId).execute())
+    await mapUniqueViolation(updateAccount(tx, userId, set))
   }
   if (shopIds) await setStations(tx, { accountId: userId, companyId, shopIds, field })
   if (closes) await revokeAccess(context, userId)

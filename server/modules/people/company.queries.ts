@@ -1,5 +1,6 @@
 import type { PlaceInput } from '#contract/stations.ts'
 import type { Tx } from '#server/platform/db/index.ts'
+import { deactivateCompany, endSessionsOfCompany } from '#server/modules/session/sql.ts'
 
 /** The columns of a place, for stations and companies. Null for no place. */
 export function placeColumns(place: PlaceInput | null) {
@@ -21,26 +22,6 @@ export async function closeCompany(
   tx: Tx,
   { companyId, at }: { companyId: number; at: Date },
 ): Promise<void> {
-  await tx
-    .updateTable('company')
-    .set({ deactivated_at: at })
-    .where('id', '=', companyId)
-    .where('deactivated_at', 'is', null)
-    .execute()
-  await tx
-    .updateTable('session')
-    .set({ ended_at: at, ended_because: 'deactivated' })
-    .where(
-      'account_id',
-      'in',
-      tx
-        .selectFrom('account')
-        .innerJoin('company', 'company.id', 'account.company_id')
-        .where((row) =>
-          row.or([row('company.id', '=', companyId), row('company.operator_id', '=', companyId)]),
-        )
-        .select('account.id'),
-    )
-    .where('ended_at', 'is', null)
-    .execute()
+  await deactivateCompany(tx, { companyId, at })
+  await endSessionsOfCompany(tx, companyId, { at, because: 'deactivated' })
 }

@@ -7,6 +7,7 @@ import { lockCompany } from './main-user.queries.ts'
 import { mapUniqueViolation } from '#server/platform/errors/unique-violation.ts'
 import { setStations } from './user-stations.queries.ts'
 import { userById } from './user.queries.ts'
+import { insertAccount } from '#server/modules/session/sql.ts'
 
 /** The body of a request; one of the association names no field of stations. */
 type NewUserOfCompany = NewUser & { shop_field?: 'shops' | undefined }
@@ -24,22 +25,18 @@ export async function createUser(
   const { kind, deactivated_at: closedAt } = await lockCompany(tx, companyId)
   if (closedAt) throw new ApiError('NOT_FOUND', 'The company is closed')
   const account = await mapUniqueViolation(
-    tx
-      .insertInto('account')
-      .values({
-        company_id: companyId,
-        username: input.username,
-        email: input.email,
-        name: input.name,
-        phone: input.phone ?? null,
-        locale: input.locale ?? call.locale,
-        group_name: input.is_main_user ? mainUserGroup[kind] : null,
-        competences: input.competences ?? [],
-        refrigerant_number: input.refrigerant_number ?? null,
-        created_at: ctx.now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
+    insertAccount(tx, {
+      company_id: companyId,
+      username: input.username,
+      email: input.email,
+      name: input.name,
+      phone: input.phone ?? null,
+      locale: input.locale ?? call.locale,
+      group_name: input.is_main_user ? mainUserGroup[kind] : null,
+      competences: input.competences ?? [],
+      refrigerant_number: input.refrigerant_number ?? null,
+      created_at: ctx.now(),
+    }),
   )
   const { shop_ids: shopIds = [], shop_field: field } = input
   await setStations(tx, { accountId: account.id, companyId, shopIds, field })

@@ -2,6 +2,7 @@ import type { ManagedShop } from '#contract/stations.ts'
 import { inIds, type Db, type Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { stationsWithOffers } from '#server/modules/station/station.queries.ts'
+import { setUsersOfStation } from '#server/modules/station/sql.ts'
 
 type Counts = ManagedShop['vehicles']
 const none: Counts = { shop_transit: 0, shop_transfer: 0, shop_process: 0, shop_listing: 0 }
@@ -87,14 +88,5 @@ export async function setUsers(
       fields: { user_ids: 'INVALID' },
     })
   }
-  await tx
-    .deleteFrom('account_shop')
-    .where('shop_id', '=', shop.shopId)
-    .where('account_id', 'in', users)
-    .execute()
-  if (wanted.length === 0) return
-  await tx
-    .insertInto('account_shop')
-    .values(wanted.map((accountId) => ({ account_id: accountId, shop_id: shop.shopId })))
-    .execute()
+  await setUsersOfStation(tx, { shopId: shop.shopId, users, accountIds: wanted })
 }

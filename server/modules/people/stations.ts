@@ -16,6 +16,7 @@ import { deleteIfUnreferenced } from './user-lifecycle.queries.ts'
 import { lockCompany } from './main-user.queries.ts'
 import { setUsers, managedShops, vehiclesAt } from './station.queries.ts'
 import { openUsersOf } from './user.queries.ts'
+import { deleteShop, insertShop, updateShop } from '#server/modules/station/sql.ts'
 
 type Which = { shopId: number; companyId: number }
 
@@ -29,18 +30,14 @@ export function operatorShopHandlers(ctx: AppContext): Handlers<typeof operatorS
         await lockCompany(context.tx, companyId)
         const { user_ids: userIds = [], ...input } = call.body
         const columns = columnsOf(input, ['gas'])
-        const shop = await context.tx
-          .insertInto('shop')
-          .values({
-            accepts_kinds: [...usualKinds],
-            ...columns,
-            name: input.name,
-            company_id: companyId,
-            locale: call.locale,
-            created_at: ctx.now(),
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow()
+        const shop = await insertShop(context.tx, {
+          accepts_kinds: [...usualKinds],
+          ...columns,
+          name: input.name,
+          company_id: companyId,
+          locale: call.locale,
+          created_at: ctx.now(),
+        })
         const which = { shopId: shop.id, companyId }
         if (input.pickup) await setWindows(context.tx, shop.id, input.pickup.windows)
         await setUsers(context.tx, { ...which, userIds })
@@ -77,9 +74,7 @@ async function changeShop(
     ...columnsOf(input, before.accepts_powers),
     ...(reopens && { deactivated_at: null }),
   }
-  if (Object.keys(set).length > 0) {
-    await tx.updateTable('shop').set(set).where('id', '=', which.shopId).execute()
-  }
+  if (Object.keys(set).length > 0) await updateShop(tx, which.shopId, set)
   if (input.pickup) await setWindows(tx, which.shopId, input.pickup.windows)
   if (userIds) await setUsers(tx, { ...which, userIds })
   const isReopened = reopens && before.deactivated_at !== null
@@ -99,14 +94,9 @@ async function removeShop(context: ChangeContext, which: Which): Promise<Removal
   if ((await vehiclesAt(tx, [shopId])).size > 0) throw new ApiError('SHOP_HAS_VEHICLES')
   const isDeleted =
     !(await isKnownToVehicles(tx, shopId)) &&
-    (await deleteIfUnreferenced(tx, async () => {
-      await tx.deleteFrom('account_shop').where('shop_id', '=', shopId).execute()
-      await tx.deleteFrom('company_shop').where('shop_id', '=', shopId).execute()
-      await tx.deleteFrom('shop').where('id', '=', shopId).execute()
-    }))
+    (await deleteIfUnreferenced(tx, () => deleteShop(tx, shopId)))
   if (!isDeleted) {
-    const at = before.deactivated_at ?? ctx.now()
-    await tx.updateTable('shop').set({ deactivated_at: at }).where('id', '=', shopId).execute()
+    await updateShop(tx, shopId, { deactivated_at: before.deactivated_at ?? ctx.now() })
   }
   const outcome = isDeleted ? 'deleted' : 'deactivated'
   await note(context, which, 'shop', outcome)

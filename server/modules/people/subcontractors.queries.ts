@@ -2,7 +2,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Outsource } from '#contract/people/subcontractor.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
 import { placeFrom } from '#server/modules/station/place.ts'
-import { checkShops, stationsOpenTo } from './user-stations.queries.ts'
+import { checkShops } from './user-stations.queries.ts'
+import { setStationsOfSubcontractor } from '#server/modules/station/sql.ts'
 
 /** The subcontractors of an operator by name, closed ones last. */
 export async function outsourcesOf(db: Db, operatorId: number): Promise<Outsource[]> {
@@ -58,21 +59,7 @@ export async function openShops(
   tx: Tx,
   to: { outsourceId: number; operatorId: number; shopIds: readonly number[] },
 ): Promise<void> {
-  const wanted = await checkShops(tx, to.operatorId, to.shopIds)
-  await tx
-    .deleteFrom('company_shop')
-    .where('company_id', '=', to.outsourceId)
-    .where('shop_id', 'in', stationsOpenTo(tx, to.operatorId))
-    .execute()
-  if (wanted.length > 0) {
-    const rows = wanted.map((shopId) => ({ company_id: to.outsourceId, shop_id: shopId }))
-    await tx.insertInto('company_shop').values(rows).execute()
-  }
-  const users = tx.selectFrom('account').where('company_id', '=', to.outsourceId)
-  const left = tx.selectFrom('company_shop').where('company_id', '=', to.outsourceId)
-  await tx
-    .deleteFrom('account_shop')
-    .where('account_id', 'in', users.select('id'))
-    .where('shop_id', 'not in', left.select('shop_id'))
-    .execute()
+  const { outsourceId: companyId, operatorId } = to
+  const shopIds = await checkShops(tx, operatorId, to.shopIds)
+  await setStationsOfSubcontractor(tx, { companyId, operatorId, shopIds })
 }

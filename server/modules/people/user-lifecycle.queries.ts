@@ -6,6 +6,8 @@ import { assertNotLastMainUser, lockCompany } from './main-user.queries.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
+import { deleteAccounts, updateAccount } from '#server/modules/session/sql.ts'
+import { removeStationsOfUsers } from '#server/modules/station/sql.ts'
 
 /**
  * Deletes a user, or closes the account where other records refer to it. The access ends at once.
@@ -21,11 +23,7 @@ export async function removeUser(context: ChangeContext, userId: number): Promis
     !isOwn && (await deleteIfUnreferenced(tx, () => deleteUsers(tx, { accountId: userId })))
   if (!isDeleted) {
     await revokeAccess(context, userId)
-    await tx
-      .updateTable('account')
-      .set({ deactivated_at: deactivatedAt ?? ctx.now() })
-      .where('id', '=', userId)
-      .execute()
+    await updateAccount(tx, userId, { deactivated_at: deactivatedAt ?? ctx.now() })
   }
   const outcome = isDeleted ? 'deleted' : 'deactivated'
   await call.audit(tx, {
@@ -56,10 +54,8 @@ export async function deleteUsers(
       : tx.selectFrom('account').where('company_id', '=', of.companyId)
   const ids = (await accounts.select('id').forUpdate().execute()).map(({ id }) => id)
   if (ids.length === 0) return
-  for (const table of ['account_shop', 'password_reset', 'recovery_code', 'session'] as const) {
-    await tx.deleteFrom(table).where('account_id', 'in', ids).execute()
-  }
-  await tx.deleteFrom('account').where('id', 'in', ids).execute()
+  await removeStationsOfUsers(tx, ids)
+  await deleteAccounts(tx, ids)
 }
 
 /**

@@ -5,7 +5,7 @@ import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { rowsAtOnce } from '#server/platform/export-format/source.ts'
 import { pageOf, readCursor } from '#server/platform/http/cursor.ts'
-import { hasVin } from '#server/modules/vehicle/vehicle.queries.ts'
+import { hasVin } from '#server/modules/vehicle/sql.ts'
 
 /** Days of receipt, stations, and a plate or VIN. Without `shopIds`: all stations. */
 export type ReceivedFilter = {

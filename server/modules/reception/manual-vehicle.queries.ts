@@ -10,6 +10,7 @@ import { namesOrError } from './typed-names.ts'
 import { upsertVehicle } from '#server/modules/right/right.queries.ts'
 import type { RegistryVehicle } from '#server/platform/external/vehicle-registry.ts'
 import { notifyVehicleChanged, type VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import { insertTypedVehicle, updateAndReadVehicle } from '#server/modules/vehicle/sql.ts'
 
 type Typed = z.infer<typeof typedVehicleSchema>
 /** A manual vehicle, typed while the registry did not answer, and the account that typed it. */
@@ -40,27 +41,8 @@ export async function insertManualVehicle(
     vin: 'vin' in key ? key.vin : vin ? normaliseVin(vin) : (known?.vin ?? null),
   }
   const row = known
-    ? await tx
-        .updateTable('vehicle')
-        .set(values)
-        .where('id', '=', known.id)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-    : await tx
-        .insertInto('vehicle')
-        .values({
-          ...values,
-          registry_id: null,
-          condition: null,
-          remarks: null,
-          status: null,
-          status_updated_at: now,
-          shop_id: null,
-          listing_expires_at: null,
-          created_at: now,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow()
+    ? await updateAndReadVehicle(tx, known.id, values)
+    : await insertTypedVehicle(tx, values, now)
   await enqueue(tx, secrets, vehicleCompletionKind, {
     key: `vehicle-${row.id}-completion`,
     payload: { vehicleId: row.id, accountId },

@@ -1,6 +1,7 @@
 import type { Locale } from '#texts/index.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { insertPersonOnce } from '#server/modules/session/sql.ts'
 
 /**
  * The person of a personal id, created where unknown, so that their documents wait for them. Names
@@ -17,22 +18,18 @@ export async function findOrCreatePerson(
   },
 ): Promise<number> {
   const hash = secrets.lookUp('personal-id', person.personalId)
-  await tx
-    .insertInto('person')
-    .values({
-      personal_id_hash: hash,
-      personal_id_sealed: secrets.seal(person.personalId, {
-        column: 'person.personal_id_sealed',
-        row: hash,
-      }),
-      first_names: person.firstNames ?? '',
-      last_name: person.lastName ?? '',
-      locale: person.locale,
-      created_at: now(),
-      last_seen_at: now(),
-    })
-    .onConflict((conflict) => conflict.column('personal_id_hash').doNothing())
-    .execute()
+  await insertPersonOnce(tx, {
+    personal_id_hash: hash,
+    personal_id_sealed: secrets.seal(person.personalId, {
+      column: 'person.personal_id_sealed',
+      row: hash,
+    }),
+    first_names: person.firstNames ?? '',
+    last_name: person.lastName ?? '',
+    locale: person.locale,
+    created_at: now(),
+    last_seen_at: now(),
+  })
   const { id } = await tx
     .selectFrom('person')
     .where('personal_id_hash', '=', hash)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { hourMs, limits } from '#rules/limits.ts'
 import {
   preparedQuery,
@@ -10,7 +9,12 @@ import {
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Selectable } from 'kysely'
 import type { RegistryVehicle } from '#server/platform/external/vehicle-registry.ts'
-import { hasVin, type VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import {
+  addRegistryId,
+  upsertRegistryVehicle,
+  type RegistryFacts,
+} from '#server/modules/vehicle/sql.ts'
 
 /** Stores the data of the registry. The status of the vehicle in this service stays unchanged. */
 export async function upsertVehicle(
@@ -19,12 +23,16 @@ export async function upsertVehicle(
   now: Date,
 ): Promise<VehicleRow> {
   await mergeManualVehicle(tx, found)
-  const [row] = await keep(tx, { ...factsOf(found), registry_id: found.registryId, now })
+  const [row] = await upsertRegistryVehicle(tx, {
+    ...factsOf(found),
+    registry_id: found.registryId,
+    now,
+  })
   if (!row) throw new Error('What is written is there')
   return row
 }
 
-function factsOf(found: RegistryVehicle) {
+function factsOf(found: RegistryVehicle): RegistryFacts {
   const company = found.owners.find((owner) => owner.role === 'owner' && owner.kind === 'company')
   return {
     plate: found.plate,
@@ -48,41 +56,10 @@ function factsOf(found: RegistryVehicle) {
   }
 }
 
-type Known = ReturnType<typeof factsOf> & { registry_id: string; now: Date }
-const keep = preparedQuery((tx, { registry_id, now, make, model, ...rest }: Params<Known>) => {
-  // The lists spell known names. Statistics and the parts search count by them.
-  const facts = {
-    ...rest,
-    make: sql<string | null>`coalesce(known_make(${make}), ${make})`,
-    model: sql<string | null>`coalesce(known_model(${make}, ${model}), ${model})`,
-  }
-  return tx
-    .insertInto('vehicle')
-    .values({ ...facts, registry_id, status_updated_at: now, created_at: now })
-    .onConflict((conflict) => conflict.column('registry_id').doUpdateSet(facts))
-    .returningAll()
-})
-
 /** Gives the registry id to a vehicle that a station typed during an outage of the registry. */
-export async function mergeManualVehicle(
-  tx: Tx,
-  { registryId, plate, vin }: RegistryVehicle,
-): Promise<void> {
-  if (await knownVehicle(tx, registryId)) return
-  await tx
-    .updateTable('vehicle')
-    .set({ registry_id: registryId })
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('vehicle as typed')
-        .where('typed.registry_id', 'is', null)
-        .where('typed.is_plateless', '=', false)
-        .where((each) => each.or([each('typed.plate', '=', plate), hasVin(vin, 'typed')]))
-        .orderBy('typed.id')
-        .limit(1)
-        .select('typed.id'),
-    )
-    .execute()
+export async function mergeManualVehicle(tx: Tx, found: RegistryVehicle): Promise<void> {
+  if (await knownVehicle(tx, found.registryId)) return
+  await addRegistryId(tx, found)
 }
 
 type Right = { vehicleId: number; personId: number }

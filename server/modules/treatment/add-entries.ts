@@ -19,6 +19,7 @@ import { checkAmounts, piecesOf } from './check-amounts.ts'
 import { followBattery } from './battery.queries.ts'
 import { lastEntries, powerOf } from '#server/modules/vehicle/treated.queries.ts'
 import { doneStagesOf, peopleAt } from './treatment.queries.ts'
+import { updateVehicle } from '#server/modules/vehicle/sql.ts'
 
 type Call = HandlerContext<(typeof treatmentContract)['addTreatment']>
 type At = { vehicleId: number; shopId: number; accountId: number; now: Date }
@@ -34,11 +35,7 @@ export async function addEntries(ctx: AppContext, call: Call, tx: Tx): Promise<v
   refuseMoved(vehicle, call)
   const powerSeen = body.power_seen ?? vehicle.power_seen
   if (body.power_seen !== undefined) {
-    await tx
-      .updateTable('vehicle')
-      .set({ power_seen: body.power_seen })
-      .where('id', '=', vehicle.id)
-      .execute()
+    await updateVehicle(tx, vehicle.id, { power_seen: body.power_seen })
   }
   const facts: TreatedVehicle = {
     ...vehicle,

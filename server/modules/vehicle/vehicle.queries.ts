@@ -1,6 +1,5 @@
-import { sql, type Selectable, type SqlBool } from 'kysely'
+import type { Selectable } from 'kysely'
 import { hourMs, limits } from '#rules/limits.ts'
-import { vinKey } from '#rules/vehicle/vin.ts'
 import {
   canTransition,
   statusAfter,
@@ -22,15 +21,6 @@ import { emit } from '#server/platform/events/events.ts'
 import { vehicleMoved } from './events.ts'
 
 export type VehicleRow = Selectable<Vehicle>
-
-/**
- * Condition for a vehicle with that VIN, with or without the dashes and spaces of the registry. The
- * expression equals `vinKey` and the index `vehicle_vin_key`. Nothing has an unknown VIN.
- */
-export function hasVin(vin: string | null, table: 'vehicle' | 'typed' = 'vehicle') {
-  const column = sql.ref(`${table}.vin`)
-  return sql<SqlBool>`regexp_replace(upper(${column}), '[^A-Z0-9]', '', 'g') = ${vin && vinKey(vin)}`
-}
 
 /** @throws Error where there is none */
 export async function vehicleById(db: Db, vehicleId: number): Promise<VehicleRow> {

@@ -24,6 +24,7 @@ import { makeTransition, transitionsFor } from './transitions.ts'
 import { isSender, lockOwnVehicle } from '#server/modules/reception/own-vehicle.queries.ts'
 import { firstPicture, removePicture, savePicture } from './picture/picture.queries.ts'
 import { stationVehicle } from './yard-vehicle.queries.ts'
+import { updateVehicle, type VehicleChange as Columns } from '#server/modules/vehicle/sql.ts'
 
 export type Change = HandlerContext<(typeof yardContract)['changeYardVehicle']>
 /** Fields of the body that are columns of the vehicle. The other fields have functions of their own. */
@@ -139,9 +140,9 @@ async function changeDetails(
       arrival_basis: body.arrival_kg === null ? null : (body.arrival_basis ?? 'measured'),
     },
   }
-  const set: Updateable<Tables['vehicle']> = Object.assign({}, ...Object.values(columns))
+  const set: Columns = Object.assign({}, ...Object.values(columns))
   if (Object.keys(set).length === 0) return
-  await tx.updateTable('vehicle').set(set).where('id', '=', before.id).execute()
+  await updateVehicle(tx, before.id, set)
 }
 
 /** Stores the picture of the front. null removes the first picture, undefined changes nothing. */

@@ -9,6 +9,7 @@ import {
 } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { stationJson } from './vehicle-json.ts'
+import { insertListingRequest } from '#server/modules/vehicle/sql.ts'
 
 type At = { vehicleId: number; shopId: number }
 
@@ -66,20 +67,15 @@ export async function storeRequest(
   request: At & { holderId: number; accountId: number; message: string; now: Date },
 ): Promise<number> {
   const { vehicleId, shopId, holderId, accountId, message, now } = request
-  const stored = await tx
-    .insertInto('listing_request')
-    .values({
-      vehicle_id: vehicleId,
-      listing_shop_id: holderId,
-      shop_id: shopId,
-      account_id: accountId,
-      message,
-      at: now,
-      day: finnishDay(now),
-    })
-    .onConflict((conflict) => conflict.columns(['vehicle_id', 'shop_id', 'day']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
+  const stored = await insertListingRequest(tx, {
+    vehicle_id: vehicleId,
+    listing_shop_id: holderId,
+    shop_id: shopId,
+    account_id: accountId,
+    message,
+    at: now,
+    day: finnishDay(now),
+  })
   if (!stored) throw new ApiError('ALREADY_ASKED', 'The station has asked today')
   return stored.id
 }

@@ -33,6 +33,7 @@ import {
 import { yardMails } from './mails.ts'
 import type { MailKind } from '#server/platform/mail/templates.ts'
 import type { AboutStation } from '#server/modules/order/mail-lines.ts'
+import { deleteStages, updateVehicle } from '#server/modules/vehicle/sql.ts'
 
 /**
  * Transitions that a change requests, in sequence. A vehicle of condition `reuse_publish` becomes a
@@ -114,11 +115,7 @@ export async function makeTransition(
   await follow[move]?.(ctx, tx, { before, after, shopId, accountId, reason, now })
   const unfinishedSince = unfinishedAfter(call, { move, before }, now)
   if (unfinishedSince === undefined) return after
-  await tx
-    .updateTable('vehicle')
-    .set({ unfinished_since: unfinishedSince })
-    .where('id', '=', vehicleId)
-    .execute()
+  await updateVehicle(tx, vehicleId, { unfinished_since: unfinishedSince })
   return after
 }
 
@@ -199,11 +196,7 @@ const follow: Partial<Record<TransitionName, Follow>> = {
     await takeOrderStep(tx, { vehicleId: after.id, step: 'receive', by, at: now })
   },
   publish: async (_ctx, tx, { after }) => {
-    await tx
-      .updateTable('vehicle')
-      .set({ condition: 'reuse_publish' })
-      .where('id', '=', after.id)
-      .execute()
+    await updateVehicle(tx, after.id, { condition: 'reuse_publish' })
   },
   refuse: async (ctx, tx, { after, shopId, accountId, reason, now }) => {
     await deleteReceptionPapers(ctx, tx, { vehicleId: after.id })
@@ -235,8 +228,8 @@ const follow: Partial<Record<TransitionName, Follow>> = {
   release: async (ctx, tx, { after }) => {
     await deleteReceptionPapers(ctx, tx, { vehicleId: after.id })
     // The next station has its own condition and stages.
-    await tx.updateTable('vehicle').set({ condition: null }).where('id', '=', after.id).execute()
-    await tx.deleteFrom('vehicle_stage').where('vehicle_id', '=', after.id).execute()
+    await updateVehicle(tx, after.id, { condition: null })
+    await deleteStages(tx, after.id)
   },
   send: (ctx, tx, made) => enqueueStationMail(ctx, tx, made, yardMails.stationSent),
   send_back: (ctx, tx, made) => enqueueStationMail(ctx, tx, made, yardMails.stationSentBack),

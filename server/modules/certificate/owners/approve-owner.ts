@@ -5,6 +5,7 @@ import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.queries.ts'
 import { readyForCertificate } from '../issue.queries.ts'
 import { approvalState } from './owner-right.queries.ts'
+import { updateClaim } from '#server/modules/reception/sql.ts'
 
 type Approval = HandlerContext<(typeof certificateContract)['approveOwner']>
 
@@ -22,13 +23,7 @@ export async function approveOwner(ctx: AppContext, call: Approval): Promise<voi
     if (typedBy === caller.accountId) {
       throw new ApiError('PERMISSION_DENIED', 'Another account must approve the owner')
     }
-    await tx
-      .updateTable('reception')
-      .set({ approved_at: ctx.now(), approved_by: caller.accountId })
-      .where('vehicle_id', '=', params.vehicleId)
-      .where('shop_id', '=', params.shopId)
-      .where('state', '=', 'claim')
-      .execute()
+    await updateClaim(tx, params, { approved_at: ctx.now(), approved_by: caller.accountId })
     await call.audit(tx, {
       action: 'yard.owner.approve',
       purpose: 'owner_check',

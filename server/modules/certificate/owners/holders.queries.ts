@@ -17,6 +17,7 @@ import {
 import type { RegistryOwner, RegistryVehicle } from '#server/platform/external/vehicle-registry.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
 import { handoverPartyOf, type HandoverParty } from './handover-party.queries.ts'
+import { forgetPositions, replaceHolders } from '#server/modules/reception/sql.ts'
 
 export type HolderRow = Selectable<ReceptionHolder>
 /** An owner for the certificate, before it is stored with a vehicle. */
@@ -161,7 +162,6 @@ export async function storeHolders(
   fresh: readonly NewHolder[],
 ): Promise<void> {
   const before = await holdersOf(tx, vehicleId)
-  await tx.deleteFrom('reception_holder').where('vehicle_id', '=', vehicleId).execute()
   const rows = fresh.map((holder, position) => {
     const known = before[position]
     const isSame =
@@ -173,23 +173,18 @@ export async function storeHolders(
       position,
     }
   })
-  await tx.insertInto('reception_holder').values(rows).execute()
+  await replaceHolders(tx, vehicleId, rows)
   // A position after the owners is a shareholder's until the registry tells of another owner.
   const moved = [...before, ...rows.slice(before.length)].filter(
     ({ position }) => rows[position]?.name !== before[position]?.name,
   )
   if (moved.length === 0) return
   // The power of attorney of an owner who has another position names nobody.
-  await tx
-    .updateTable('power_of_attorney')
-    .set({ holder_position: null })
-    .where('vehicle_id', '=', vehicleId)
-    .where(
-      'holder_position',
-      'in',
-      moved.map(({ position }) => position),
-    )
-    .execute()
+  await forgetPositions(
+    tx,
+    vehicleId,
+    moved.map(({ position }) => position),
+  )
 }
 
 /**

@@ -18,6 +18,7 @@ import { handoverPartyOf, type HandoverParty } from './handover-party.queries.ts
 import { holdersOf, isSameVehicle, mergeHolders, ownerOf, storeHolders } from './holders.queries.ts'
 import { issuerOf, readyForCertificate } from '../issue.queries.ts'
 import { approvalState, ownerDocumentState } from './owner-right.queries.ts'
+import { addCompanyAddress, updateClaim, updateHolder } from '#server/modules/reception/sql.ts'
 
 type Read = HandlerContext<(typeof certificateContract)['readHolders']>
 type Complete = HandlerContext<(typeof certificateContract)['completeHolders']>
@@ -53,22 +54,18 @@ export async function completeHolders(ctx: AppContext, call: Complete): Promise<
       }
       const { name, address, nationality, business_id: businessId } = told
       const takes = (source: string | null) => source !== 'registry'
-      await tx
-        .updateTable('reception_holder')
-        .set({
-          ...(name && takes(row.name_source) && { name, name_source: 'document' }),
-          ...(address && takes(row.address_source) && { address, address_source: 'document' }),
-          ...(nationality &&
-            row.nationality_source !== 'business_id' && {
-              nationality,
-              nationality_source: 'document',
-            }),
-          ...(businessId && { business_id: row.business_id ?? businessId }),
-          position,
-        })
-        .where('vehicle_id', '=', vehicle.id)
-        .where('position', '=', position)
-        .execute()
+      const at = { vehicleId: vehicle.id, position }
+      await updateHolder(tx, at, {
+        ...(name && takes(row.name_source) && { name, name_source: 'document' }),
+        ...(address && takes(row.address_source) && { address, address_source: 'document' }),
+        ...(nationality &&
+          row.nationality_source !== 'business_id' && {
+            nationality,
+            nationality_source: 'document',
+          }),
+        ...(businessId && { business_id: row.business_id ?? businessId }),
+        position,
+      })
     }
     await call.audit(tx, {
       action: 'yard.vehicle.change',
@@ -147,14 +144,7 @@ async function addCompanyAddresses(ctx: AppContext, { params, requestId }: Call)
     if (company.address === null) continue
     const address = addressLine(company.address)
     await ctx.db.write((tx) =>
-      tx
-        .updateTable('reception_holder')
-        .set({ address, address_source: 'company_register' })
-        .where('vehicle_id', '=', vehicleId)
-        .where('position', '=', position)
-        .where('business_id', '=', businessId)
-        .where('address', 'is', null)
-        .execute(),
+      addCompanyAddress(tx, { vehicleId, position }, { businessId, address }),
     )
   }
 }
@@ -224,13 +214,7 @@ async function noteOtherOwner(
   { vehicleId, shopId }: Call['params'],
   isNamed: boolean,
 ): Promise<void> {
-  await tx
-    .updateTable('reception')
-    .set({ names_other_owner: isNamed })
-    .where('vehicle_id', '=', vehicleId)
-    .where('shop_id', '=', shopId)
-    .where('state', '=', 'claim')
-    .execute()
+  await updateClaim(tx, { vehicleId, shopId }, { names_other_owner: isNamed })
 }
 
 /** Whether a valid certificate stands. An annulled one does not. */

@@ -13,6 +13,7 @@ import { closeLink } from './ask.ts'
 import { isRefused, type ConsentRow } from '#server/modules/consent/consent.queries.ts'
 import { isAtStation, lockVehicle, orderOf, requestFrom } from './request.queries.ts'
 import { consentMails } from '#server/modules/order/consent-mails.ts'
+import { updateConsent } from '#server/modules/consent/sql.ts'
 
 type Answer = HandlerContext<(typeof consentContract)['answerConsent']>
 
@@ -34,19 +35,14 @@ export async function answerConsent(ctx: AppContext, call: Answer): Promise<Cons
     if (!isRepeat && !possibleAnswers(facts, now).includes(state)) {
       throw new ApiError('CONSENT_CLOSED', `The consent is ${before.state}`)
     }
-    const after = await tx
-      .updateTable('scrapping_consent')
-      .set({
-        state,
-        way: 'online',
-        person_id: call.caller.personId,
-        wording_version: wording,
-        ...(!isRepeat && { answered_at: now, valid_until: state === 'given' ? end(now) : null }),
-        ...addressOf({ state, email }, call.locale),
-      })
-      .where('id', '=', consentId)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const after = await updateConsent(tx, consentId, {
+      state,
+      way: 'online',
+      person_id: call.caller.personId,
+      wording_version: wording,
+      ...(!isRepeat && { answered_at: now, valid_until: state === 'given' ? end(now) : null }),
+      ...addressOf({ state, email }, call.locale),
+    })
     const about = { vehicleId, requestedBy: before.requested_by }
     await closeLink(tx, about)
     if (!isRepeat && isRefused(after)) await mailRefused(ctx, tx, after)

@@ -16,6 +16,7 @@ import { consentRight, type ConsentRight } from './ask-registry.ts'
 import { compareConsents, consentsOf, slotFrom } from '#server/modules/consent/consent.queries.ts'
 import { lockVehicle } from './request.queries.ts'
 import { consentMails } from '#server/modules/order/consent-mails.ts'
+import { emptyLink, renewExpired, setLink, updateConsent } from '#server/modules/consent/sql.ts'
 
 type Ask = HandlerContext<(typeof consentContract)['askConsent']>
 type ChangeWay = HandlerContext<(typeof consentContract)['changeConsentWay']>
@@ -100,42 +101,18 @@ async function writeRequest(
   return asked
 }
 
-/** A consent that is no longer valid is asked for again. */
-async function renewExpired(tx: Tx, { vehicleId, requestedBy }: Request, now: Date): Promise<void> {
-  await tx
-    .updateTable('scrapping_consent')
-    .set({ state: 'requested', requested_at: now, answered_at: null, valid_until: null })
-    .where('vehicle_id', '=', vehicleId)
-    .where('requested_by', '=', requestedBy)
-    .where('state', '=', 'given')
-    .where('valid_until', '<=', now)
-    .execute()
-}
-
 /** Gives one link to all consents that wait for an answer online. */
 async function openLink(tx: Tx, request: Request, now: Date): Promise<void> {
   const rows = await consentsOf(tx, request)
   const known = rows.find((row) => row.link !== null && row.requested_at > linkSince(now))
-  await tx
-    .updateTable('scrapping_consent')
-    .set({ link: known?.link ?? randomUUID(), requested_at: now })
-    .where('vehicle_id', '=', request.vehicleId)
-    .where('requested_by', '=', request.requestedBy)
-    .where('state', '=', 'requested')
-    .where('way', '=', 'online')
-    .execute()
+  await setLink(tx, request, { link: known?.link ?? randomUUID(), now })
 }
 
 /** Empties the link where nobody is left to answer online. */
 export async function closeLink(tx: Tx, request: Request): Promise<void> {
   const rows = await consentsOf(tx, request)
   if (rows.some(({ state, way }) => state === 'requested' && way === 'online')) return
-  await tx
-    .updateTable('scrapping_consent')
-    .set({ link: null })
-    .where('vehicle_id', '=', request.vehicleId)
-    .where('requested_by', '=', request.requestedBy)
-    .execute()
+  await emptyLink(tx, request)
 }
 
 /**
@@ -172,11 +149,11 @@ export async function changeConsentWay(ctx: AppContext, call: ChangeWay): Promis
     if (row.state !== 'requested') throw new ApiError('CONSENT_CLOSED', 'The owner has answered')
     if (way === 'online' && row.owner_hash === null) throw invalid('way')
     if (way === 'online' && paperCase !== 'self') throw invalid('paper_case')
-    await tx
-      .updateTable('scrapping_consent')
-      .set({ way, paper_case: paperCase, ...(way === 'paper' && { link: null }) })
-      .where('id', '=', row.id)
-      .execute()
+    await updateConsent(tx, row.id, {
+      way,
+      paper_case: paperCase,
+      ...(way === 'paper' && { link: null }),
+    })
     if (way === 'online') await openLink(tx, request, ctx.now())
     else await closeLink(tx, request)
     await call.audit(tx, { action: 'consent.ask', purpose: 'consent', outcome: way, vehicleId })

@@ -6,6 +6,7 @@ import { preparedQuery, type Db, type Params, type Tx } from '#server/platform/d
 import { removeFile, storeFile, type RedrawnPicture } from '#server/platform/files/files.queries.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import type { FileResponse } from '#server/platform/http/handler.ts'
+import { deletePicture, updateVehicle, upsertPicture } from '#server/modules/vehicle/sql.ts'
 
 /**
  * Pictures of the vehicle in the sequence of the slots.
@@ -104,14 +105,10 @@ export async function savePicture(
   const before = await pictureFile(tx, { vehicleId, slot })
   const fileId = await storeFile(ctx, tx, picture)
   const { thumbnail } = picture
-  if (slot === 'front') await setFront(tx, vehicleId, { image_id: fileId, thumbnail })
+  if (slot === 'front') await updateVehicle(tx, vehicleId, { image_id: fileId, thumbnail })
   else {
     const set = { file_id: fileId, thumbnail, account_id: accountId, at: ctx.now() }
-    await tx
-      .insertInto('vehicle_picture')
-      .values({ vehicle_id: vehicleId, slot, ...set })
-      .onConflict((conflict) => conflict.columns(['vehicle_id', 'slot']).doUpdateSet(set))
-      .execute()
+    await upsertPicture(tx, { vehicle_id: vehicleId, slot, ...set })
   }
   if (before) await removeFile(ctx, tx, before)
 }
@@ -124,22 +121,8 @@ export async function removePicture(
 ): Promise<boolean> {
   const fileId = await pictureFile(tx, { vehicleId, slot })
   if (!fileId) return false
-  if (slot === 'front') await setFront(tx, vehicleId, { image_id: null, thumbnail: null })
-  else {
-    await tx
-      .deleteFrom('vehicle_picture')
-      .where('vehicle_id', '=', vehicleId)
-      .where('slot', '=', slot)
-      .execute()
-  }
+  if (slot === 'front') await updateVehicle(tx, vehicleId, { image_id: null, thumbnail: null })
+  else await deletePicture(tx, { vehicleId, slot })
   await removeFile(ctx, tx, fileId)
   return true
-}
-
-async function setFront(
-  tx: Tx,
-  vehicleId: number,
-  front: { image_id: string | null; thumbnail: Buffer | null },
-): Promise<void> {
-  await tx.updateTable('vehicle').set(front).where('id', '=', vehicleId).execute()
 }

@@ -9,6 +9,7 @@ import { findOrCreatePerson } from '#server/modules/reception/person.queries.ts'
 import { confirmOwner } from '#server/modules/reception/reception.queries.ts'
 import { namesOrError } from '#server/modules/reception/typed-names.ts'
 import { stationVehicle } from '../yard-vehicle.queries.ts'
+import { insertTypedVehicle } from '#server/modules/vehicle/sql.ts'
 
 /** Adds a vehicle that the registry does not know, with its owner. Both count as confirmed. */
 export async function addPlatelessVehicle(
@@ -19,27 +20,16 @@ export async function addPlatelessVehicle(
   const { shopId } = call.params
   const now = ctx.now()
   return call.write(async (tx) => {
-    const row = await tx
-      .insertInto('vehicle')
-      .values({
-        registry_id: null,
-        plate: null,
-        vin: vehicle.vin ? normaliseVin(vehicle.vin) : null,
-        ...(await namesOrError(tx, vehicle, 'vehicle')),
-        model_year: vehicle.model_year,
-        color: vehicle.color,
-        kind: vehicle.kind,
-        is_plateless: true,
-        condition: null,
-        remarks: null,
-        status: null,
-        status_updated_at: now,
-        shop_id: null,
-        listing_expires_at: null,
-        created_at: now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const facts = {
+      plate: null,
+      vin: vehicle.vin ? normaliseVin(vehicle.vin) : null,
+      ...(await namesOrError(tx, vehicle, 'vehicle')),
+      model_year: vehicle.model_year,
+      color: vehicle.color,
+      kind: vehicle.kind,
+      is_plateless: true,
+    }
+    const row = await insertTypedVehicle(tx, facts, now)
     const personId = owner.personal_id
       ? await findOrCreatePerson(ctx, tx, {
           personalId: owner.personal_id,

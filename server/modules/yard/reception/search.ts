@@ -14,11 +14,7 @@ import {
 } from '#server/modules/right/right.queries.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { RegistryVehicle } from '#server/platform/external/vehicle-registry.ts'
-import {
-  hasVin,
-  notifyVehicleChanged,
-  type VehicleRow,
-} from '#server/modules/vehicle/vehicle.queries.ts'
+import { notifyVehicleChanged, type VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
 import { beginLook, claimOf, inAnotherShop } from '#server/modules/reception/reception.queries.ts'
 import {
   askRegistry,
@@ -27,6 +23,7 @@ import {
 } from '#server/modules/reception/registry-inquiry.ts'
 import { insertManualVehicle } from '#server/modules/reception/manual-vehicle.queries.ts'
 import { stationVehicle } from '../yard-vehicle.queries.ts'
+import { hasVin } from '#server/modules/vehicle/sql.ts'
 
 type Search = HandlerContext<(typeof yardContract)['searchYardVehicle']>
 type Look = HandlerContext<(typeof yardContract)['readTechnicalRecord']>
