@@ -8,7 +8,7 @@ import { errors as en } from '#texts/en/errors.ts'
 import { errors as fi } from '#texts/fi/errors.ts'
 import { firstErrors } from '#texts/fi/first-errors.ts'
 import { errors as sv } from '#texts/sv/errors.ts'
-import { errorText, fieldText, fieldTexts, noticeType } from './errors.ts'
+import { errorText, extrasOf, fieldText, fieldTexts, noticeType } from './errors.ts'
 import type { ApiError, ClientCode } from './http.ts'
 import type { Texts } from '../texts/texts.ts'
 
@@ -90,4 +90,17 @@ test('a login and the search for spare parts know every error that they can meet
   // The line of the search has words of its own for the registry (web/spare-parts/form/SearchLine.tsx).
   const ofLine = (code: string) => code === 'VEHICLE_UNKNOWN' || code.startsWith('TRAFICOM')
   expect(met.filter((code) => !(code in firstErrors) && !ofLine(code))).toEqual([])
+})
+
+test('what an error says belongs to its code alone', () => {
+  const changed: ApiError = {
+    code: 'FEE_CHANGED',
+    fields: {},
+    status: 409,
+    requestId: null,
+    extras: { fee_cents: 4500 },
+  }
+  expect(extrasOf(changed, 'FEE_CHANGED').fee_cents).toBe(4500)
+  expect(extrasOf({ ...changed, code: 'GENERAL_ERROR' }, 'FEE_CHANGED')).toEqual({})
+  expect(extrasOf(undefined, 'FEE_CHANGED')).toEqual({})
 })

@@ -1,4 +1,5 @@
 import { fill } from '#texts/index.ts'
+import type { CodeWithExtras, ErrorExtras } from '#contract/errors.ts'
 import type { FieldCode } from '#rules/fields.ts'
 import type { ApiError, ClientCode } from './http.ts'
 import type { NotificationType } from '../app/store.ts'
@@ -51,6 +52,15 @@ export function fieldTexts(
   return Object.fromEntries(
     Object.entries(fields).map(([path, code]) => [path, fieldText(code, texts)]),
   )
+}
+
+/** Returns what the error says for these codes alone: nothing where it has another code. */
+export function extrasOf<Code extends CodeWithExtras>(
+  error: CallError | null | undefined,
+  ...codes: readonly Code[]
+): Partial<ErrorExtras<Code>> {
+  const has = error && 'extras' in error && codes.some((code) => code === error.code)
+  return has ? (error.extras as Partial<ErrorExtras<Code>>) : {}
 }
 
 /** Returns whether the service or the connection failed, not the user's input. */

@@ -160,7 +160,7 @@ describe('a failure', () => {
         fields: { email: 'EMAIL_INVALID' },
         status: 409,
         requestId: 'r1',
-        currentStatus: null,
+        extras: { status: null },
       },
     })
   })

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { Method } from '#contract/endpoint.ts'
 import { beginOwnRequest } from './own-requests.ts'
 import { noteWaitingMail } from './waiting-mail.ts'
@@ -16,31 +16,8 @@ export type ApiError = {
   readonly requestId: string | null
   /** Seconds until the next attempt, with TOO_MANY_REQUESTS. */
   readonly retryAfter?: number
-  /** Stored texts that the user has not seen, by path, with TEXT_CHANGED. */
-  readonly texts?: Readonly<Record<string, string>>
-  /** The vehicle's current status, with STATUS_CONFLICT. */
-  readonly currentStatus?: string | null
-  /** Station that holds the vehicle, with VEHICLE_IN_ANOTHER_SHOP. */
-  readonly station?: ErrorBody['station']
-  /** Vehicle that the own station may take over from it. */
-  readonly movableVehicle?: number
-  /** The owner may end the claim of that station. */
-  readonly canDispute?: boolean
-  /** The present state and version of the order, with ORDER_CONFLICT. */
-  readonly orderState?: ErrorBody['order_state']
-  readonly orderVersion?: number
-  /** The first day with pickups, with DAY_HAS_ORDERS. */
-  readonly day?: string
-  /** Vehicles that a load cannot take, each with its obstacle. */
-  readonly hulls?: ErrorBody['hulls']
-  /** The next free windows, with WINDOW_FULL and WINDOW_CLOSED. */
-  readonly windows?: ErrorBody['windows']
-  /** The fee in force, with FEE_CHANGED. null: the station tells it. */
-  readonly feeCents?: number | null
-  /** The address to visit, with PRH_REDIRECT_NEEDED. */
-  readonly url?: string
-  /** The company that the person chose, with PRH_OTHER_COMPANY. */
-  readonly companies?: ErrorBody['companies']
+  /** What the body says for this code alone. `extrasOf` in errors.ts reads it. */
+  readonly extras?: object
 }
 
 /** `next` is the cursor of the next page of a list. */
@@ -187,29 +164,15 @@ function waitOf({ headers }: globalThis.Response): Pick<ApiError, 'retryAfter'> 
 
 /** Reads the contract's error body. Missing or malformed parts become general ones. */
 function toApiError(status: number, json: unknown): ApiError {
-  const body = toRecord(json)
-  const code = typeof body.code === 'string' ? (body.code as ErrorCode) : undefined
-  const codeFromDetail = typeof body.detail === 'string' ? codeOfDetail[body.detail] : undefined
+  const { code: sent, detail, fields, request_id: id, ...extras } = toRecord(json)
+  const code = typeof sent === 'string' ? (sent as ErrorCode) : undefined
+  const codeFromDetail = typeof detail === 'string' ? codeOfDetail[detail] : undefined
   return {
     code: code ?? codeFromDetail ?? 'GENERAL_ERROR',
-    fields: toRecord(body.fields) as Record<string, string>,
+    fields: toRecord(fields) as Record<string, string>,
     status,
-    requestId: typeof body.request_id === 'string' ? body.request_id : null,
-    ...('status' in body && { currentStatus: body.status as string | null }),
-    ...(typeof body.url === 'string' && { url: body.url }),
-    ...('texts' in body && { texts: toRecord(body.texts) as Record<string, string> }),
-    ...('station' in body && { station: body.station as ErrorBody['station'] }),
-    ...(body.can_move === true && { movableVehicle: Number(body.vehicle_id) }),
-    ...(body.can_dispute === true && { canDispute: true }),
-    ...('order_state' in body && {
-      orderState: body.order_state as ErrorBody['order_state'],
-      orderVersion: Number(body.version),
-    }),
-    ...(typeof body.day === 'string' && { day: body.day }),
-    ...('hulls' in body && { hulls: body.hulls as ErrorBody['hulls'] }),
-    ...('windows' in body && { windows: body.windows as ErrorBody['windows'] }),
-    ...('fee_cents' in body && { feeCents: body.fee_cents as number | null }),
-    ...('companies' in body && { companies: body.companies as ErrorBody['companies'] }),
+    requestId: typeof id === 'string' ? id : null,
+    ...(Object.keys(extras).length > 0 && { extras }),
   }
 }
 

@@ -46,8 +46,10 @@ const browserForm = /^[\w-]{43}$/
 const errorCodeOfRight = {
   pending: 'PRH_JOINT_SIGNATURE_NEEDED',
   denied: 'PRH_API_PERMISSION_DENIED',
-  other_company: 'PRH_OTHER_COMPANY',
-} as const satisfies Record<Exclude<RightToRepresent['outcome'], 'allowed'>, ErrorCode>
+} as const satisfies Record<
+  Exclude<RightToRepresent['outcome'], 'allowed' | 'other_company'>,
+  ErrorCode
+>
 
 const actorOf = ({ caller }: PersonContext): string => `person:${caller.personId}`
 
@@ -159,11 +161,12 @@ export async function finishRepresentation(ctx: AppContext, call: Response) {
     })
     const result = await ended(ctx, call, attempt, { vehicle, outcome: right.outcome })
     if (right.outcome === 'allowed') return result
-    throw new ApiError(
-      errorCodeOfRight[right.outcome],
-      errorCodeOfRight[right.outcome],
-      right.outcome === 'other_company' ? { companies: { chosen: right.companyName } } : {},
-    )
+    if (right.outcome === 'other_company') {
+      throw new ApiError('PRH_OTHER_COMPANY', 'The person chose another company', {
+        companies: { chosen: right.companyName },
+      })
+    }
+    throw new ApiError(errorCodeOfRight[right.outcome])
   } catch (error) {
     if (error instanceof ExternalSystemError) {
       await ended(ctx, call, attempt, { vehicle, outcome: error.code })

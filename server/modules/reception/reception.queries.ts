@@ -184,7 +184,7 @@ export async function inAnotherShop(
   db: Db,
   vehicle: Pick<VehicleRow, 'id' | 'status' | 'shop_id'>,
   shopId: number,
-): Promise<ApiError | null> {
+): Promise<ApiError<'VEHICLE_IN_ANOTHER_SHOP'> | null> {
   const holderId =
     vehicle.status === null ? (await claimOf(db, vehicle.id))?.shop_id : vehicle.shop_id
   if (!holderId || holderId === shopId) return null

@@ -53,10 +53,11 @@ async function changeDay(
       shopId,
       closed.map((each) => each.day),
     )
-    if (held.length > 0) {
+    const [first] = held
+    if (first) {
       throw new ApiError('DAY_HAS_ORDERS', 'Pickups are on these days', {
         orders: held.reduce((sum, { orders }) => sum + orders, 0),
-        ...(held[0] && { day: held[0].day }),
+        day: first.day,
       })
     }
     await call.audit(tx, {

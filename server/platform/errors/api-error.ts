@@ -1,37 +1,30 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { errorStatus, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
-import type { VehicleStatus } from '#rules/vehicle/vehicle-status.ts'
+import {
+  errorStatus,
+  type CodeWithExtras,
+  type ErrorBody,
+  type ErrorCode,
+  type ErrorExtras,
+} from '#contract/errors.ts'
 
-/** Fields of the body that only some errors have. */
-type ExtraField =
-  | 'url'
-  | 'companies'
-  | 'station'
-  | 'can_move'
-  | 'can_dispute'
-  | 'vehicle_id'
-  | 'open'
-  | 'hulls'
-  | 'amounts'
-  | 'orders'
-  | 'day'
-  | 'windows'
-  | 'fee_cents'
-  | 'order_state'
-  | 'version'
-  | 'texts'
-type Extras = Pick<ErrorBody, ExtraField> & {
+/** What the body says next to code and detail. `retryAfter` becomes a header. */
+type Extras<Code extends ErrorCode> = {
   fields?: Record<string, string>
-  status?: VehicleStatus
   retryAfter?: number
-}
+} & (Code extends CodeWithExtras ? ErrorExtras<Code> : unknown)
+
+/** A code whose body has required fields needs them. */
+type About<Code extends ErrorCode> =
+  Partial<Extras<Code>> extends Extras<Code>
+    ? [detail?: string, extras?: Extras<Code>]
+    : [detail: string, extras: Extras<Code>]
 
 /** A refused request with a code of the contract. `detail` goes to the log: no personal data. */
-export class ApiError extends Error {
-  readonly code: ErrorCode
-  readonly extras: Extras
+export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
+  readonly code: Code
+  readonly extras: Extras<Code>
 
-  constructor(code: ErrorCode, detail: string = code, extras: Extras = {}) {
+  constructor(code: Code, ...[detail = code, extras = {} as Extras<Code>]: About<Code>) {
     super(detail)
     this.name = 'ApiError'
     this.code = code
@@ -77,11 +70,7 @@ export const notFound = (row?: Pick<Endpoint, 'errors'>): ApiError =>
 
 /** The response body of an error. Only a conflict has `status`, which may be null. */
 export function toErrorBody(apiError: ApiError, requestId: string): ErrorBody {
-  const { retryAfter: _, ...told } = apiError.extras
-  return {
-    code: apiError.code,
-    detail: apiError.message,
-    ...told,
-    request_id: requestId,
-  }
+  const { retryAfter: _, ...extras } = apiError.extras
+  const { code, message: detail } = apiError
+  return { code, detail, ...extras, request_id: requestId } as ErrorBody
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CallError } from '#web/api/errors.ts'
+import { extrasOf, type CallError } from '#web/api/errors.ts'
 import type { Replaced } from '#web/ui/inputs/ReplacedText.tsx'
 
 type Texts = Readonly<Record<string, string>>
@@ -35,7 +35,8 @@ export function useReplacedTexts(change: (path: string, to: (mine: string) => st
       return Object.fromEntries(texts.map(([path, text]) => [path, shown[path] ?? text]))
     },
     showReplaced: (error: CallError): void => {
-      if ('texts' in error && error.texts) setOpen(error.texts)
+      const { texts } = extrasOf(error, 'TEXT_CHANGED')
+      if (texts) setOpen(texts)
     },
     replacedAt: (path: string): Replaced | undefined => {
       const stored = open[path]

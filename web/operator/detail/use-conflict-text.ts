@@ -1,4 +1,4 @@
-import type { CallError } from '#web/api/errors.ts'
+import { extrasOf, type CallError } from '#web/api/errors.ts'
 import { fill } from '#texts/index.ts'
 import { useTexts } from '#web/texts/texts.ts'
 
@@ -12,7 +12,7 @@ export function useConflictText(): (error: CallError | undefined) => string | nu
     if (error && 'status' in error && error.status === 404) return conflict.gone
     if (error?.code !== 'STATUS_CONFLICT') return null
     const known: Readonly<Record<string, string>> = words.statuses
-    const status = 'currentStatus' in error ? error.currentStatus : undefined
+    const { status } = extrasOf(error, 'STATUS_CONFLICT')
     return fill(conflict.now, { status: (status && known[status]) || words.noStatus })
   }
 }

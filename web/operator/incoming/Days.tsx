@@ -13,7 +13,7 @@ import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
-import type { CallError } from '#web/api/errors.ts'
+import { extrasOf, type CallError } from '#web/api/errors.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
@@ -104,7 +104,7 @@ function DayRow({ row, shopId }: { row: Row; shopId: number }) {
 /** Error of a change. Pickups on the day are moved in the plan of the day. */
 function DayFailure({ error }: { error: CallError | undefined }) {
   const { days: t } = useTexts('operator').incoming
-  const day = error && 'day' in error ? error.day : undefined
+  const { day } = extrasOf(error, 'DAY_HAS_ORDERS')
   return (
     <Failure error={error} title={t.notSaved}>
       {day && (

@@ -25,6 +25,7 @@ import { OutsideDialog } from './OutsideDialog.tsx'
 import { ReceiverDialog } from './ReceiverDialog.tsx'
 import { SendDialog } from './SendDialog.tsx'
 import { WasteChoice } from './WasteChoice.tsx'
+import { extrasOf } from '#web/api/errors.ts'
 
 const nowhere: ReadonlySet<string> = new Set()
 
@@ -191,7 +192,7 @@ function Lines({
       error={errorOf('vehicle_ids')}
       ids={vehicleIds}
       lines={load?.lines ?? null}
-      refused={error && 'hulls' in error ? error.hulls : undefined}
+      refused={extrasOf(error, 'STAGE_ORDER', 'CERTIFICATE_MISSING', 'ENTRY_NEEDED').hulls}
       onChoose={choose('vehicle_ids')}
     />
   )

@@ -4,7 +4,7 @@ import { computedKg } from '#rules/load/weights.ts'
 import { pages } from '#rules/pages.ts'
 import { hazardOf } from '#rules/station/station.ts'
 import { count, fill, number } from '#texts/index.ts'
-import type { ApiError } from '#web/api/http.ts'
+import type { ErrorExtras } from '#contract/errors.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
@@ -30,7 +30,7 @@ type Props = {
   onChoose: (ids: number[]) => void
   error: string | undefined
   /** Vehicles that the service refused. */
-  refused: ApiError['hulls']
+  refused: ErrorExtras<'STAGE_ORDER'>['hulls']
 }
 
 /** The choice of the vehicles of a draft, with the sum of their weights. */

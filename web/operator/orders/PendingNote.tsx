@@ -2,7 +2,7 @@ import type { StationOrderRow } from '#contract/station-orders.ts'
 import { fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
-import { errorText } from '#web/api/errors.ts'
+import { errorText, extrasOf } from '#web/api/errors.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { discard, hasWaited, rejectionOf } from '../upload-queue/upload-queue.ts'
 import type { PendingStep } from '../upload-queue/pending-change.ts'
@@ -23,7 +23,8 @@ function Note({ item, order }: { item: PendingStep; order: StationOrderRow }) {
   const step = stepWords(order, item.body.step)
   const refusal = item.refused === null ? null : rejectionOf(item)
   if (refusal === null) return <Alert tone="warning">{fill(t.waiting, { step })}</Alert>
-  const state = refusal.orderState ?? (refusal.code === 'ORDER_CONFLICT' ? order.state : undefined)
+  const { order_state: stored = order.state } = extrasOf(refusal, 'ORDER_CONFLICT')
+  const state = refusal.code === 'ORDER_CONFLICT' ? stored : undefined
   return (
     <Alert
       live

@@ -27,6 +27,7 @@ import { feeBody, typedFee } from './fee-field.ts'
 import { wishWords } from './order-words.ts'
 import { isTaken, useCalled, useDoneText, useStepQueue } from './use-order-steps.ts'
 import css from './OrderDialog.module.css'
+import { extrasOf, type CallError } from '#web/api/errors.ts'
 
 export type TimeWay = 'propose' | 'set_by_phone'
 const timeWays = ['propose', 'set_by_phone'] as const
@@ -134,8 +135,9 @@ export function TimeDialog({
       dispatch(notify({ type: 'success', text: doneText(order, step) }))
     },
     onError: (failure) => {
-      if ('orderVersion' in failure && failure.orderVersion !== undefined) {
-        version.current = failure.orderVersion
+      const { version: stored } = extrasOf(failure, 'ORDER_CONFLICT')
+      if (stored !== undefined) {
+        version.current = stored
         refresh(['CARS'])
       }
       return false
@@ -230,10 +232,16 @@ export function TimeDialog({
 }
 
 /** After a conflict: the present state of the order. */
-function StateNow({ order, error }: { order: StationOrderRow; error: unknown }) {
+function StateNow({
+  order,
+  error,
+}: {
+  order: StationOrderRow
+  error: CallError | null | undefined
+}) {
   const { steps, states } = useTexts('operatorOrders')
   const called = useCalled()
-  const { orderState: state } = (error ?? {}) as { orderState?: keyof typeof states }
+  const { order_state: state } = extrasOf(error, 'ORDER_CONFLICT')
   return state ? (
     <p>{fill(steps.conflict, { vehicle: called(order), state: states[state] })}</p>
   ) : null

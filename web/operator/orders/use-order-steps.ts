@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { StationOrderChange, StationOrderRow } from '#contract/station-orders.ts'
 import { fill } from '#texts/index.ts'
 import { refresh } from '#web/api/query-cache.ts'
-import type { CallError } from '#web/api/errors.ts'
+import { extrasOf, type CallError } from '#web/api/errors.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { offerUndo } from '#web/frame/notices/undo.ts'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
@@ -31,7 +31,7 @@ export function useOrderError(): (order: StationOrderRow, error: CallError) => v
   const called = useCalled()
   return (order, error) => {
     refresh(['CARS'])
-    const state = 'orderState' in error ? error.orderState : undefined
+    const { order_state: state } = extrasOf(error, 'ORDER_CONFLICT')
     if (!state) return showError(error)
     const text = fill(steps.conflict, { vehicle: called(order), state: states[state] })
     dispatch(notify({ type: 'warning', text }))

@@ -7,14 +7,17 @@ import { reception } from '../api.ts'
 import { useShopId } from '../state.ts'
 import { Contact } from '../vehicle/Contact.tsx'
 import { receptionPath } from '../vehicle/reception-path.ts'
+import { extrasOf } from '#web/api/errors.ts'
 
 /** The station that holds the vehicle, and the take-over where it is one of the same company. */
-export function HeldElsewhere({ error: { station, movableVehicle } }: { error: ApiError }) {
+export function HeldElsewhere({ error }: { error: ApiError }) {
+  const { station } = extrasOf(error, 'VEHICLE_IN_ANOTHER_SHOP', 'ORDER_TOO_LATE')
+  const { can_move: canMove, vehicle_id: vehicleId } = extrasOf(error, 'VEHICLE_IN_ANOTHER_SHOP')
   if (!station) return null
   return (
     <>
       <Contact email={null} phone={station.phone} />
-      {movableVehicle !== undefined && <MoveHere vehicleId={movableVehicle} />}
+      {canMove && vehicleId !== undefined && <MoveHere vehicleId={vehicleId} />}
     </>
   )
 }

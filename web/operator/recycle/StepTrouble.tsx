@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { pages } from '#rules/pages.ts'
 import { LinkButton } from '#web/ui/inputs/Button.tsx'
 import { ErrorAlert } from '#web/frame/errors/ErrorAlert.tsx'
-import { asApiError, type CallError } from '#web/api/errors.ts'
+import { asApiError, type CallError, extrasOf } from '#web/api/errors.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { HeldElsewhere } from './HeldElsewhere.tsx'
 import { pathOf } from './steps.ts'
@@ -38,15 +38,14 @@ export function StepErrorAlert({
   const known: Readonly<Record<string, Advice>> = trouble
   const error = asApiError(callError ?? undefined)
   if (!error) return null
+  const { station } = extrasOf(error, 'VEHICLE_IN_ANOTHER_SHOP', 'ORDER_TOO_LATE')
   const stepAdvice = known[error.code]
   const way = error.code in linkOfCode ? linkOfCode[error.code as keyof typeof linkOfCode] : null
   return (
     <InSight>
       <ErrorAlert
         advice={
-          error.station
-            ? [`${error.station.name}.`, stepAdvice?.what].join(' ')
-            : (advice ?? stepAdvice?.what)
+          station ? [`${station.name}.`, stepAdvice?.what].join(' ') : (advice ?? stepAdvice?.what)
         }
         busy={busy}
         error={error}

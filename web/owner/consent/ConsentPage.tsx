@@ -15,6 +15,7 @@ import { OwnerErrorAlert } from '../recycle/Trouble.tsx'
 import { VehicleHead } from '../vehicle/VehicleHead.tsx'
 import { ConsentAnswer } from './ConsentAnswer.tsx'
 import { ConsentOrder } from './ConsentOrder.tsx'
+import { extrasOf } from '#web/api/errors.ts'
 
 const isNumber = /^[1-9]\d*$/
 
@@ -39,7 +40,9 @@ export default function ConsentPage() {
     const show = async () => {
       const answer = await find(wanted, represents)
       if (!isCurrent) return
-      if ('error' in answer && answer.error.url) visitGateway(answer.error.url, wanted)
+      const error = 'error' in answer ? answer.error : null
+      const { url } = extrasOf(error, 'PRH_REDIRECT_NEEDED')
+      if (url) visitGateway(url, wanted)
       else setResult(answer)
     }
     void show()

@@ -1,5 +1,5 @@
 import type { OwnerOrder } from '#contract/owner-order.ts'
-import { asApiError } from '#web/api/errors.ts'
+import { asApiError, extrasOf } from '#web/api/errors.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useTexts } from '#web/texts/texts.ts'
@@ -30,7 +30,7 @@ export function CancelSheet({
     const result = await change({ vehicleId: order.vehicle.id, body: { status: null } })
     const failed = asApiError(result.error)
     if (failed && failed.code !== 'STATUS_CONFLICT') return
-    const gone = failed?.currentStatus === null
+    const gone = extrasOf(failed, 'STATUS_CONFLICT').status === null
     if (!failed) dispatch(notify({ type: 'success', text: cancel.done }))
     else dispatch(notify({ type: 'warning', text: gone ? cancel.gone : cancel.received }))
     onEnded()

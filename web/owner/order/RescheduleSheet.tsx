@@ -7,7 +7,7 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { readDay, typedDay } from '#rules/typed-day.ts'
 import { fill } from '#texts/index.ts'
 import { windowWords } from '#texts/order-words.ts'
-import { asApiError } from '#web/api/errors.ts'
+import { extrasOf } from '#web/api/errors.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
@@ -71,7 +71,7 @@ export default function RescheduleSheet({
       onClose()
     },
     onError: (failure) => {
-      if (asApiError(failure).windows !== undefined) {
+      if (extrasOf(failure, 'WINDOW_FULL', 'WINDOW_CLOSED').windows !== undefined) {
         form.form.setValue('window', '')
         void windows.refetch()
       }

@@ -16,6 +16,7 @@ import { pathOf } from '../recycle/steps.ts'
 import { storedDraft, useRecycleDraft } from '../recycle/stored-draft.ts'
 import { OwnerErrorAlert } from '../recycle/Trouble.tsx'
 import { consentOfVisit, noteVisit } from './visit.ts'
+import { extrasOf } from '#web/api/errors.ts'
 
 /** Errors after which a power of attorney is the way on. */
 const byPower: ReadonlySet<string> = new Set([
@@ -67,8 +68,9 @@ export default function ReturnPage() {
     finishing ??= finish(location.search)
     history.replaceState(history.state, '', location.pathname)
     void finishing.then((ended) => {
-      if ('error' in ended && ended.error.url) return visitGateway(ended.error.url, ended.consentOf)
-      return setOutcome(ended)
+      if (!('error' in ended)) return setOutcome(ended)
+      const { url } = extrasOf(ended.error, 'PRH_REDIRECT_NEEDED')
+      return url ? visitGateway(url, ended.consentOf) : setOutcome(ended)
     })
   }, [])
   useEffect(() => {
@@ -98,16 +100,14 @@ export default function ReturnPage() {
 function Failed({ error, consentOf }: { error: ApiError; consentOf: string | null }) {
   const { right, printPower } = useTexts('recycle')
   const { home } = useTexts('consent')
+  const { companies } = extrasOf(error, 'PRH_OTHER_COMPANY')
   const isByPower = byPower.has(error.code)
   // The draft of this tab may be about another vehicle than the request for consent.
   const vehicleId = consentOf === null ? (storedDraft().vehicle?.id ?? null) : null
   return (
     <Stack gap={8}>
       <PageTitle>{right.title}</PageTitle>
-      <OwnerErrorAlert
-        error={error}
-        title={error.companies && fill(right.otherCompany, error.companies)}
-      >
+      <OwnerErrorAlert error={error} title={companies && fill(right.otherCompany, companies)}>
         {isByPower && (
           <LinkButton href={powerOfAttorneyPath({ vehicleId, copies: 1 })} icon={<Printer />}>
             {printPower}

@@ -18,6 +18,7 @@ import type { StepProps } from '../Recycle.tsx'
 import { InSight, StepErrorAlert } from '../StepTrouble.tsx'
 import { ByPhone } from './ByPhone.tsx'
 import { basisAfter, checkedOf, type Basis, type Checked, type OwnerWay } from './checked.ts'
+import { extrasOf } from '#web/api/errors.ts'
 
 const representative = z.extend(registeredOwner, { business_id: businessId })
 
@@ -72,7 +73,7 @@ export function ById({
       {owner.byHand}
     </Button>
   )
-  const link = error && 'url' in error ? error.url : undefined
+  const { url: link } = extrasOf(error, 'PRH_REDIRECT_NEEDED')
   return (
     <form noValidate onSubmit={check}>
       {isCompany && company && <p>{fill(owner.company, { company })}</p>}

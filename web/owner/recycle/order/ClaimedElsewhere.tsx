@@ -7,10 +7,11 @@ import { useTexts } from '#web/texts/texts.ts'
 import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { useDisputeClaimMutation } from '../../api.ts'
 import css from './ClaimedElsewhere.module.css'
+import { extrasOf } from '#web/api/errors.ts'
 
 /** The station that says it has the vehicle: its phone, and the way to say that it is not there. */
 export function ClaimedElsewhere({
-  error: { station, canDispute },
+  error: refusal,
   vehicleId,
   onDisputed,
 }: {
@@ -27,6 +28,7 @@ export function ClaimedElsewhere({
   useEffect(() => {
     if (isSure) confirm.current?.focus()
   }, [isSure])
+  const { station, can_dispute: canDispute } = extrasOf(refusal, 'VEHICLE_IN_ANOTHER_SHOP')
   if (!station) return null
   const send = async () => {
     const ended = await dispute({ vehicleId })

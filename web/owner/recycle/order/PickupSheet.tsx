@@ -10,7 +10,7 @@ import { hasCoordinates } from '#rules/station/station.ts'
 import { fill } from '#texts/index.ts'
 import { euros } from '#texts/order-words.ts'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
-import { asApiError } from '#web/api/errors.ts'
+import { extrasOf } from '#web/api/errors.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
@@ -143,12 +143,13 @@ export function PickupSheet({
       orderPickup({ vehicleId: vehicle.id, body, idempotencyKey }),
     onSuccess: (made) => onDone(made),
     onError: (failure) => {
-      const { windows: others, feeCents } = asApiError(failure)
+      const { windows: others } = extrasOf(failure, 'WINDOW_FULL', 'WINDOW_CLOSED')
+      const { fee_cents: changedTo } = extrasOf(failure, 'FEE_CHANGED')
       if (others !== undefined) {
         order.form.setValue('window', '')
         void windows.refetch()
       }
-      if (feeCents !== undefined) setChangedFee(feeCents)
+      if (changedTo !== undefined) setChangedFee(changedTo)
       return false
     },
     onChange: ({

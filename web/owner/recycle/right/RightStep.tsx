@@ -12,6 +12,7 @@ import { visitGateway } from '../draft.ts'
 import { FlowPage } from '../FlowPage.tsx'
 import type { StepProps } from '../Recycle.tsx'
 import { OwnerErrorAlert } from '../Trouble.tsx'
+import { extrasOf } from '#web/api/errors.ts'
 
 /** Step 2, for a company's vehicle: may this person decide over it? */
 export default function RightStep(props: StepProps) {
@@ -54,7 +55,10 @@ function RightCheck({ draft, change, goTo }: StepProps) {
     if (!('error' in result)) {
       change({ vehicle: result.data })
       goTo('summary')
-    } else if (result.error.url) visitGateway(result.error.url)
+      return
+    }
+    const { url } = extrasOf(result.error, 'PRH_REDIRECT_NEEDED')
+    if (url) visitGateway(url)
     else setError(result.error)
   }
   const mask = draft.vehicle?.personal_id_mask
