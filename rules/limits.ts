@@ -39,6 +39,8 @@ export const limits = {
   claimWarningHours: 24,
   /** Time without a receipt of the registry after which a notice needs a person. */
   registrationLateHours: 48,
+  /** Days after the receipt in which the sender corrects a load. See docs/domain/treatment.md#corrected-loads */
+  loadCorrectionDays: 90,
   year: { min: 1769, max: 9999 },
   mileageKm: 9_999_999,
   /** Pickups that one request moves to another day. */

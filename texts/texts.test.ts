@@ -2,6 +2,7 @@ import { glob } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { languageTag } from './index.ts'
 import { limits } from '#rules/limits.ts'
+import { pickupLimits } from '#rules/order/pickup-limits.ts'
 
 type Catalogue = Readonly<Record<string, unknown>>
 const files = new Map<string, Catalogue>()
@@ -114,4 +115,22 @@ test('names the size limit of uploads as the rules have it', () => {
   const megabytes = limits.uploadBytes / 1024 / 1024
   expect(sizes.length).toBeGreaterThan(0)
   expect(sizes.filter((size) => size.megabytes !== megabytes)).toEqual([])
+})
+
+/** Texts that write numbers as a reader does, and the numbers of the rules in them. */
+const { window } = pickupLimits
+const written: readonly (readonly [area: string, path: string, numbers: readonly number[]])[] = [
+  ['operator-detail.ts', 'operator-detail.ts.operatorDetail.remarks.tooLong', [limits.remarks]],
+  [
+    'errors.ts',
+    'errors.ts.errors.fields.WINDOW_TIME',
+    [window.earliest, window.latest, window.shortest, window.longest].map((at) => at / 60),
+  ],
+]
+test.each(written)('%s has the numbers of the rules at %s', (area, path, numbers) => {
+  for (const language of languages) {
+    const text = textsOf(language, area).get(path) ?? ''
+    const found = text.replaceAll(/(?<=\d)[,\s](?=\d{3})|:00/g, '').match(/\d+/g) ?? []
+    expect(found.map(Number), `${language} ${path}`).toEqual(numbers)
+  }
 })

@@ -1,4 +1,4 @@
-import { hourMs } from '../limits.ts'
+import { hourMs, limits } from '../limits.ts'
 import type { LoadRole, LoadState } from './load.ts'
 
 /** Reasons for a corrected load. */
@@ -13,9 +13,6 @@ export const loadFacts = ['net_kg', ...carrierFacts, 'truck_plates'] as const
 export const correctedFacts = ['kg', 'basis', ...loadFacts] as const
 export type CorrectedFact = (typeof correctedFacts)[number]
 
-/** Days after the receipt in which the sender corrects the load. See docs/domain/treatment.md#corrected-loads */
-export const correctionDays = 90
-
 type Sent = {
   readonly state: LoadState
   readonly sent_at: Date | string | null
@@ -29,7 +26,7 @@ type Sent = {
 export function correctionEnd({ state, sent_at: sent, settled_at: settled }: Sent): Date | null {
   const start = settled ?? sent
   if (start === null || (state !== 'sent' && state !== 'received')) return null
-  return new Date(new Date(start).getTime() + correctionDays * 24 * hourMs)
+  return new Date(new Date(start).getTime() + limits.loadCorrectionDays * 24 * hourMs)
 }
 
 type Parties = {

@@ -1,3 +1,4 @@
+import { limits } from '#rules/limits.ts'
 import type { account as fi } from '#texts/fi/account.ts'
 import type { Translated } from '#texts/index.ts'
 
@@ -30,7 +31,7 @@ export const account: Translated<typeof fi> = {
     title: 'Password',
     current: 'Current password',
     fresh: 'New password',
-    freshHint: 'At least 8 characters. Do not use the same password elsewhere.',
+    freshHint: `At least ${limits.password.min} characters. Do not use the same password elsewhere.`,
     repeat: 'New password again',
     show: 'Show the passwords',
     submit: 'Change the password',

@@ -1,3 +1,4 @@
+import { limits } from '#rules/limits.ts'
 import type { adminJobs as fi } from '#texts/fi/admin-jobs.ts'
 import type { Translated } from '#texts/index.ts'
 import { retentionSteps } from './retention-steps.ts'
@@ -22,8 +23,7 @@ export const adminJobs: Translated<typeof fi> = {
     listing_expiry: 'Returns a vehicle to processing when its listing ends, and tells the station.',
     orders:
       'Reminds the station and the owner of orders, releases unconfirmed pickup times and ends orders that nobody answers.',
-    claim_lapse:
-      'Ends an unfinished reception 72 hours after the last change, and warns the station a day before.',
+    claim_lapse: `Ends an unfinished reception ${limits.claimHours} hours after the last change, and warns the station a day before.`,
     clean_up: 'Deletes ended sign-ins, old links, messages and files.',
     statistics: 'Adds up the figures of the statistics.',
     demand:

@@ -1,3 +1,4 @@
+import { permitSoonDays } from '#rules/station/permit.ts'
 import type { admin as fi } from '#texts/fi/admin.ts'
 import type { Translated } from '#texts/index.ts'
 
@@ -71,8 +72,8 @@ export const admin: Translated<typeof fi> = {
     },
     tasks: {
       permits: {
-        one: 'environmental permit has ended or ends within 90 days',
-        other: 'environmental permits have ended or end within 90 days',
+        one: `environmental permit has ended or ends within ${permitSoonDays} days`,
+        other: `environmental permits have ended or end within ${permitSoonDays} days`,
       },
       headless: { one: 'company has no main user', other: 'companies have no main user' },
       refused: {

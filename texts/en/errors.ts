@@ -1,3 +1,4 @@
+import { limits } from '#rules/limits.ts'
 import type { errors as fi } from '#texts/fi/errors.ts'
 import type { Translated } from '#texts/index.ts'
 import { firstErrors } from './first-errors.ts'
@@ -78,8 +79,7 @@ export const errors: Translated<typeof fi> = {
   LOAD_CLOSED: 'The load has already been sent or handled. Reload the page.',
   LOAD_NOT_SENT: 'The load note is available once the load has been sent.',
   LOAD_CORRECTED: 'The load has just been corrected. Reload the page and check the details.',
-  LOAD_CORRECTION_ENDED:
-    'A load can be corrected for 90 days after its receipt. That time has ended.',
+  LOAD_CORRECTION_ENDED: `A load can be corrected for ${limits.loadCorrectionDays} days after its receipt. That time has ended.`,
   REGISTER_CREDENTIALS_REFUSED:
     'The register did not accept the credentials, and they were not saved. Check them and try again.',
   REGISTER_AWAY:
@@ -115,7 +115,7 @@ export const errors: Translated<typeof fi> = {
   SHOP_HAS_VEHICLES: 'There are still vehicles at the station. Process or move them first.',
   ERROR_USERNAME_ALREADY_EXISTS: 'This username is taken. Choose another one.',
   BUSINESS_ID_TAKEN: 'A company with this business ID is already in the service.',
-  PASSWORD_TOO_SHORT: 'The password must have at least 8 characters.',
+  PASSWORD_TOO_SHORT: `The password must have at least ${limits.password.min} characters.`,
   PASSWORD_TOO_COMMON:
     'The password is too common, or contains your name, username or company. Choose another one.',
   PASSWORDS_DIFFER: 'The passwords are not the same.',
@@ -130,11 +130,11 @@ export const errors: Translated<typeof fi> = {
       'A username must not contain a personal identity code. Choose another one.',
     PHONE_INVALID: 'Enter a phone number, such as 040 123 4567 or +358 40 123 4567.',
     YEAR_INVALID: 'Enter the year in 4 digits.',
-    PLATE_OR_VIN_INVALID: 'A plate must be 1–9 and a VIN 16–17 characters long.',
+    PLATE_OR_VIN_INVALID: `A plate must be ${limits.plate.min}–${limits.plate.max} and a VIN ${limits.vin.min}–${limits.vin.max} characters long.`,
     PERSONAL_ID_INVALID:
       'There is a mistake in the personal identity code. Check that all 11 characters are right.',
     BUSINESS_ID_INVALID: 'The business ID is not valid. Check the digits. The form is 1234567-8.',
-    PASSWORD_TOO_SHORT: 'The password must have at least 8 characters.',
+    PASSWORD_TOO_SHORT: `The password must have at least ${limits.password.min} characters.`,
     PASSWORD_TOO_COMMON:
       'Too common, or contains your name, username or company. Choose one that is harder to guess.',
     PASSWORDS_DIFFER: 'The passwords are not the same.',
@@ -153,7 +153,7 @@ export const errors: Translated<typeof fi> = {
     SAME_TIME: 'You already have this time. Choose another one.',
     PLACE_TOO_VAGUE:
       'The driver cannot find the place with this information. Add the house number, or describe the place and mark it on the map.',
-    SHAREHOLDERS_INVALID: 'Enter the number of shareholders, 1–20.',
+    SHAREHOLDERS_INVALID: `Enter the number of shareholders, 1–${limits.shareholders}.`,
     POWER_OF_ATTORNEY_MISSING:
       'A power of attorney is missing. Add one from every other owner and shareholder, or enter why the certificate is issued without it.',
     MAILS_SENT: 'The certificate has already been sent to three addresses.',

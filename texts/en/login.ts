@@ -1,3 +1,4 @@
+import { limits } from '#rules/limits.ts'
 import type { login as fi } from '#texts/fi/login.ts'
 import type { Translated } from '#texts/index.ts'
 
@@ -56,11 +57,10 @@ export const login: Translated<typeof fi> = {
   },
   reset: {
     title: 'Set a new password',
-    lead: 'Choose a password you do not use anywhere else. Use at least 8 characters.',
+    lead: `Choose a password you do not use anywhere else. Use at least ${limits.password.min} characters.`,
     whose: 'Username: {username}',
     welcome: 'Welcome, {username}!',
-    welcomeLead:
-      'Choose a password to start using the service. Use at least 8 characters and a password you do not use anywhere else.',
+    welcomeLead: `Choose a password to start using the service. Use at least ${limits.password.min} characters and a password you do not use anywhere else.`,
     password: 'New password',
     repeat: 'New password again',
     show: 'Show the passwords',

@@ -1,3 +1,4 @@
+import { limits } from '#rules/limits.ts'
 import type { mails as fi } from '../fi/mails.ts'
 import type { Translated } from '../index.ts'
 
@@ -117,8 +118,7 @@ export const mails: Translated<typeof fi> = {
   },
   claimLapsed: {
     subject: 'Reception expired: {plate}',
-    intro:
-      'The reception of the vehicle was not continued for 72 hours, so it has expired. You can search for the vehicle again.',
+    intro: `The reception of the vehicle was not continued for ${limits.claimHours} hours, so it has expired. You can search for the vehicle again.`,
   },
   claimDisputed: {
     subject: 'The owner says that the vehicle is not at the station: {plate}',

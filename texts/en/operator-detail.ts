@@ -1,3 +1,4 @@
+import { limits } from '#rules/limits.ts'
 import type { operatorDetail as fi } from '#texts/fi/operator-detail.ts'
 import type { Translated } from '#texts/index.ts'
 
@@ -75,7 +76,7 @@ export const operatorDetail: Translated<typeof fi> = {
   publish: {
     button: 'Publish to others',
     title: 'Publish the vehicle to other operators?',
-    what: 'Other stations see the vehicle, its condition, the remarks and your contact details for 24 hours. After that it goes back to processing, unless you extend the listing.',
+    what: `Other stations see the vehicle, its condition, the remarks and your contact details for ${limits.listingExtensionHours} hours. After that it goes back to processing, unless you extend the listing.`,
     confirm: 'Publish',
     done: 'Others can now see {vehicle}.',
     failed: 'Publishing failed',
@@ -172,7 +173,7 @@ export const operatorDetail: Translated<typeof fi> = {
     hint: {
       recycle: 'The vehicle is depolluted and its material is recycled.',
       reuse: 'Its parts are used or sold at this station.',
-      reuse_publish: 'The vehicle is published to other operators for 24 hours.',
+      reuse_publish: `The vehicle is published to other operators for ${limits.listingExtensionHours} hours.`,
     },
     save: 'Save',
     saveAndPublish: 'Save and publish',
@@ -362,7 +363,7 @@ export const operatorDetail: Translated<typeof fi> = {
       send_back: 'Sent back to the sender',
       admit: 'Came to the station',
       publish: 'Published to others',
-      extend: 'Listing extended by 24 hours',
+      extend: `Listing extended by ${limits.listingExtensionHours} hours`,
       resolve: 'Listing ended, moved to processing',
       send: 'Sent to another station',
       finish: 'Marked as done',

@@ -1,3 +1,4 @@
+import { limits } from '#rules/limits.ts'
 import type { operatorLists as fi } from '#texts/fi/operator-lists.ts'
 import type { Translated } from '#texts/index.ts'
 
@@ -133,8 +134,7 @@ export const operatorLists: Translated<typeof fi> = {
     own: 'Your listings',
     external: 'Other stations',
     ownNone: 'No listings of your own',
-    ownNoneWhat:
-      'Publish a listing on the page of a vehicle that is being processed. A listing is open for 24 hours.',
+    ownNoneWhat: `Publish a listing on the page of a vehicle that is being processed. A listing is open for ${limits.listingExtensionHours} hours.`,
     externalNone: 'Other stations offer nothing right now',
     externalNoneWhat: 'New listings appear here automatically.',
     left: '{h}\u00a0h {min}\u00a0min left',

@@ -1,3 +1,4 @@
+import { limits } from '#rules/limits.ts'
 import type { recycleDetails as fi } from '#texts/fi/operator-recycle-details.ts'
 import type { Translated } from '#texts/index.ts'
 
@@ -21,7 +22,7 @@ export const recycleDetails: Translated<typeof fi> = {
   done: {
     title: 'The vehicle has been received',
     inProcess: 'It is now among the vehicles being processed.',
-    listed: 'Other operators see it for 24 hours. After that it goes back to processing.',
+    listed: `Other operators see it for ${limits.listingExtensionHours} hours. After that it goes back to processing.`,
     certificate: 'Certificate of destruction {number}',
     next: 'What happens next',
     steps: {

@@ -1,3 +1,4 @@
+import { arrivedDays } from '#rules/station/spare-parts.ts'
 import type { spareParts as fi } from '../fi/spare-parts.ts'
 import type { Translated } from '../index.ts'
 
@@ -23,7 +24,10 @@ export const spareParts: Translated<typeof fi> = {
   results: '{make} {model} {year}',
   resultsNote: 'Vehicles a year older or newer are included.',
   standing: { one: '{n} in the yard now', other: '{n} in the yard now' },
-  arrived: { one: '{n} arrived in 90 days', other: '{n} arrived in 90 days' },
+  arrived: {
+    one: `{n} arrived in ${arrivedDays} days`,
+    other: `{n} arrived in ${arrivedDays} days`,
+  },
   contact: 'Contact and opening hours',
   recycled: { one: '{n} recycled', other: '{n} recycled' },
   parts: { one: '{n} part for sale', other: '{n} parts for sale' },

@@ -1,3 +1,4 @@
+import { limits } from '#rules/limits.ts'
 /** A user's own account: contact details, password, second factor and sessions. */
 export const account = {
   title: 'Omat tiedot',
@@ -28,7 +29,7 @@ export const account = {
     title: 'Salasana',
     current: 'Nykyinen salasana',
     fresh: 'Uusi salasana',
-    freshHint: 'Vähintään 8 merkkiä. Älä käytä samaa salasanaa muualla.',
+    freshHint: `Vähintään ${limits.password.min} merkkiä. Älä käytä samaa salasanaa muualla.`,
     repeat: 'Uusi salasana uudelleen',
     show: 'Näytä salasanat',
     submit: 'Vaihda salasana',

@@ -1,3 +1,4 @@
+import { limits } from '#rules/limits.ts'
 import type { JobName } from '#rules/jobs.ts'
 import type { Basis, Retention } from '#rules/privacy/retentions.ts'
 import { retentionSteps } from './retention-steps.ts'
@@ -24,8 +25,7 @@ export const adminJobs = {
       'Palauttaa ajoneuvon käsittelyyn, kun sen ilmoitus päättyy, ja kertoo toimipisteelle.',
     orders:
       'Muistuttaa toimipistettä ja omistajaa tilauksista, vapauttaa vahvistamattomat noutoajat ja päättää tilaukset, joihin ei vastata.',
-    claim_lapse:
-      'Päättää kesken jääneen vastaanoton 72 tuntia viimeisen muutoksen jälkeen ja varoittaa toimipistettä päivää ennen.',
+    claim_lapse: `Päättää kesken jääneen vastaanoton ${limits.claimHours} tuntia viimeisen muutoksen jälkeen ja varoittaa toimipistettä päivää ennen.`,
     clean_up: 'Poistaa päättyneet kirjautumiset, vanhat linkit, viestit ja tiedostot.',
     statistics: 'Laskee tilastojen luvut yhteen.',
     demand:

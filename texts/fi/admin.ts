@@ -1,3 +1,4 @@
+import { permitSoonDays } from '#rules/station/permit.ts'
 import type { AdminTask } from '#rules/admin-tasks.ts'
 import type { Plural } from '../index.ts'
 
@@ -73,8 +74,8 @@ export const admin = {
     /** Each line begins with its number. */
     tasks: {
       permits: {
-        one: 'ympäristölupa on päättynyt tai päättyy 90 päivän kuluessa',
-        other: 'ympäristölupaa on päättynyt tai päättyy 90 päivän kuluessa',
+        one: `ympäristölupa on päättynyt tai päättyy ${permitSoonDays} päivän kuluessa`,
+        other: `ympäristölupaa on päättynyt tai päättyy ${permitSoonDays} päivän kuluessa`,
       },
       headless: {
         one: 'yrityksellä ei ole pääkäyttäjää',

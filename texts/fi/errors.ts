@@ -1,3 +1,4 @@
+import { limits } from '#rules/limits.ts'
 import { firstErrors } from './first-errors.ts'
 
 /** A text for every error code: what is wrong and what to do. `fields` has those of one field. */
@@ -73,7 +74,7 @@ export const errors = {
   LOAD_CLOSED: 'Kuorma on jo lähetetty tai käsitelty. Lataa sivu uudelleen.',
   LOAD_NOT_SENT: 'Kuormakirja on saatavilla, kun kuorma on lähetetty.',
   LOAD_CORRECTED: 'Kuormaa on juuri korjattu. Lataa sivu uudelleen ja tarkista tiedot.',
-  LOAD_CORRECTION_ENDED: 'Kuormaa voi korjata 90 päivää vastaanotosta. Se aika on päättynyt.',
+  LOAD_CORRECTION_ENDED: `Kuormaa voi korjata ${limits.loadCorrectionDays} päivää vastaanotosta. Se aika on päättynyt.`,
   REGISTER_CREDENTIALS_REFUSED:
     'Rekisteri ei hyväksynyt tunnuksia, eikä niitä tallennettu. Tarkista ne ja yritä uudelleen.',
   REGISTER_AWAY:
@@ -112,7 +113,7 @@ export const errors = {
   SHOP_HAS_VEHICLES: 'Toimipisteessä on vielä ajoneuvoja. Käsittele tai siirrä ne ensin.',
   ERROR_USERNAME_ALREADY_EXISTS: 'Käyttäjätunnus on jo käytössä. Valitse toinen.',
   BUSINESS_ID_TAKEN: 'Tällä Y-tunnuksella on jo yritys palvelussa.',
-  PASSWORD_TOO_SHORT: 'Salasanassa pitää olla vähintään 8 merkkiä.',
+  PASSWORD_TOO_SHORT: `Salasanassa pitää olla vähintään ${limits.password.min} merkkiä.`,
   PASSWORD_TOO_COMMON:
     'Salasana on liian yleinen, tai siinä on nimesi, tunnuksesi tai yrityksesi. Valitse toinen.',
   PASSWORDS_DIFFER: 'Salasanat eivät ole samat.',
@@ -127,11 +128,11 @@ export const errors = {
     PHONE_INVALID:
       'Puhelinnumero ei kelpaa. Kirjoita se muodossa 040 123 4567 tai +358 40 123 4567.',
     YEAR_INVALID: 'Kirjoita vuosi neljällä numerolla.',
-    PLATE_OR_VIN_INVALID: 'Rekisteritunnuksessa on 1–9 merkkiä ja valmistenumerossa 16–17 merkkiä.',
+    PLATE_OR_VIN_INVALID: `Rekisteritunnuksessa on ${limits.plate.min}–${limits.plate.max} merkkiä ja valmistenumerossa ${limits.vin.min}–${limits.vin.max} merkkiä.`,
     PERSONAL_ID_INVALID:
       'Henkilötunnuksessa on virhe. Tarkista, että kaikki 11 merkkiä ovat oikein.',
     BUSINESS_ID_INVALID: 'Y-tunnus ei kelpaa. Tarkista numerot. Muoto on 1234567-8.',
-    PASSWORD_TOO_SHORT: 'Salasanassa on oltava vähintään 8 merkkiä.',
+    PASSWORD_TOO_SHORT: `Salasanassa on oltava vähintään ${limits.password.min} merkkiä.`,
     PASSWORD_TOO_COMMON:
       'Liian yleinen, tai siinä on nimesi, tunnuksesi tai yrityksesi. Valitse vaikeammin arvattava.',
     PASSWORDS_DIFFER: 'Salasanat eivät ole samat.',
@@ -150,7 +151,7 @@ export const errors = {
     SAME_TIME: 'Tämä aika sinulla on jo. Valitse toinen aika.',
     PLACE_TOO_VAGUE:
       'Kuljettaja ei löydä paikkaa näillä tiedoilla. Lisää talon numero, tai kuvaile paikka ja merkitse se kartalle.',
-    SHAREHOLDERS_INVALID: 'Kirjoita osakkaiden määrä, 1–20.',
+    SHAREHOLDERS_INVALID: `Kirjoita osakkaiden määrä, 1–${limits.shareholders}.`,
     POWER_OF_ATTORNEY_MISSING:
       'Valtakirja puuttuu. Lisää se kaikilta muilta omistajilta ja osakkailta, tai kirjoita, miksi todistus annetaan ilman sitä.',
     MAILS_SENT: 'Todistus on jo lähetetty kolmeen osoitteeseen.',

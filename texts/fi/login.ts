@@ -1,3 +1,4 @@
+import { limits } from '#rules/limits.ts'
 /** Signing in, signing out, and signing in over a page. */
 export const login = {
   person: {
@@ -55,11 +56,10 @@ export const login = {
   },
   reset: {
     title: 'Aseta uusi salasana',
-    lead: 'Valitse salasana, jota et käytä muualla. Käytä vähintään 8 merkkiä.',
+    lead: `Valitse salasana, jota et käytä muualla. Käytä vähintään ${limits.password.min} merkkiä.`,
     whose: 'Käyttäjätunnus: {username}',
     welcome: 'Tervetuloa, {username}!',
-    welcomeLead:
-      'Valitse salasana, niin pääset palveluun. Käytä vähintään 8 merkkiä ja eri salasanaa kuin muissa palveluissa.',
+    welcomeLead: `Valitse salasana, niin pääset palveluun. Käytä vähintään ${limits.password.min} merkkiä ja eri salasanaa kuin muissa palveluissa.`,
     password: 'Uusi salasana',
     repeat: 'Uusi salasana uudelleen',
     show: 'Näytä salasanat',

@@ -1,3 +1,4 @@
+import { limits } from '#rules/limits.ts'
 /** E-mails of the service. A mail is a list of lines. An empty line begins a paragraph. */
 export const mails = {
   greeting: 'Hei!',
@@ -112,8 +113,7 @@ export const mails = {
   },
   claimLapsed: {
     subject: 'Vastaanotto raukesi: {plate}',
-    intro:
-      'Ajoneuvon vastaanottoa ei jatkettu 72 tuntiin, joten se raukesi. Voitte hakea ajoneuvon uudelleen.',
+    intro: `Ajoneuvon vastaanottoa ei jatkettu ${limits.claimHours} tuntiin, joten se raukesi. Voitte hakea ajoneuvon uudelleen.`,
   },
   claimDisputed: {
     subject: 'Omistaja ilmoitti, ettei ajoneuvo ole toimipisteessä: {plate}',

@@ -1,3 +1,4 @@
+import { limits } from '#rules/limits.ts'
 import type { LoadState } from '#rules/load/load.ts'
 import type { OwnerMailSubject, RecordChangeName } from '#rules/vehicle/record-changes.ts'
 import type { Stage } from '#rules/vehicle/processing-stages.ts'
@@ -81,7 +82,7 @@ export const operatorDetail = {
   publish: {
     button: 'Julkaise muille',
     title: 'Julkaistaanko ajoneuvo muille operaattoreille?',
-    what: 'Muut toimipisteet näkevät ajoneuvon, sen kunnon, huomautukset ja yhteystietosi 24 tunnin ajan. Sen jälkeen ajoneuvo palaa käsittelyyn, ellet jatka ilmoitusta.',
+    what: `Muut toimipisteet näkevät ajoneuvon, sen kunnon, huomautukset ja yhteystietosi ${limits.listingExtensionHours} tunnin ajan. Sen jälkeen ajoneuvo palaa käsittelyyn, ellet jatka ilmoitusta.`,
     confirm: 'Julkaise',
     done: '{vehicle} on nyt muiden nähtävissä.',
     failed: 'Julkaiseminen ei onnistunut',
@@ -177,7 +178,7 @@ export const operatorDetail = {
     hint: {
       recycle: 'Ajoneuvo esikäsitellään ja materiaali kierrätetään.',
       reuse: 'Osat käytetään tai myydään tässä toimipisteessä.',
-      reuse_publish: 'Ajoneuvo julkaistaan muille operaattoreille 24 tunniksi.',
+      reuse_publish: `Ajoneuvo julkaistaan muille operaattoreille ${limits.listingExtensionHours} tunniksi.`,
     } satisfies Record<Condition, string>,
     save: 'Tallenna',
     saveAndPublish: 'Tallenna ja julkaise',
@@ -369,7 +370,7 @@ export const operatorDetail = {
       send_back: 'Lähetetty takaisin lähettäjälle',
       admit: 'Tullut toimipisteeseen',
       publish: 'Julkaistu muille',
-      extend: 'Ilmoitusta jatkettu 24 tuntia',
+      extend: `Ilmoitusta jatkettu ${limits.listingExtensionHours} tuntia`,
       resolve: 'Ilmoitus lopetettu, siirretty käsittelyyn',
       send: 'Lähetetty toiseen toimipisteeseen',
       finish: 'Merkitty valmiiksi',

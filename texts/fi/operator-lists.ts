@@ -1,3 +1,4 @@
+import { limits } from '#rules/limits.ts'
 import type { Carrier } from '#rules/load/load.ts'
 
 /** Pages of vehicles in process and of available vehicles. */
@@ -134,8 +135,7 @@ export const operatorLists = {
     own: 'Omat ilmoitukset',
     external: 'Muiden ilmoitukset',
     ownNone: 'Ei omia ilmoituksia',
-    ownNoneWhat:
-      'Ilmoituksen voi julkaista ajoneuvon sivulta, kun ajoneuvo on käsittelyssä. Ilmoitus on voimassa 24 tuntia.',
+    ownNoneWhat: `Ilmoituksen voi julkaista ajoneuvon sivulta, kun ajoneuvo on käsittelyssä. Ilmoitus on voimassa ${limits.listingExtensionHours} tuntia.`,
     externalNone: 'Muilla ei ole nyt mitään tarjolla',
     externalNoneWhat: 'Uudet ilmoitukset näkyvät tässä automaattisesti.',
     left: '{h}\u00a0t {min}\u00a0min jäljellä',

@@ -1,3 +1,4 @@
+import { arrivedDays } from '#rules/station/spare-parts.ts'
 /** The public search for spare parts. */
 export const spareParts = {
   title: 'Löydä varaosa kierrätetystä ajoneuvosta',
@@ -21,7 +22,10 @@ export const spareParts = {
   results: '{make} {model} {year}',
   resultsNote: 'Mukana ovat myös vuotta vanhemmat ja uudemmat.',
   standing: { one: '{n} pihalla nyt', other: '{n} pihalla nyt' },
-  arrived: { one: '{n} saapunut 90 päivän aikana', other: '{n} saapunut 90 päivän aikana' },
+  arrived: {
+    one: `{n} saapunut ${arrivedDays} päivän aikana`,
+    other: `{n} saapunut ${arrivedDays} päivän aikana`,
+  },
   contact: 'Yhteystiedot ja aukiolo',
   recycled: { one: '{n} kierrätetty', other: '{n} kierrätettyä' },
   parts: { one: '{n} osa myynnissä', other: '{n} osaa myynnissä' },

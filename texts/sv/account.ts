@@ -1,3 +1,4 @@
+import { limits } from '#rules/limits.ts'
 import type { account as fi } from '#texts/fi/account.ts'
 import type { Translated } from '#texts/index.ts'
 
@@ -30,7 +31,7 @@ export const account: Translated<typeof fi> = {
     title: 'Lösenord',
     current: 'Nuvarande lösenord',
     fresh: 'Nytt lösenord',
-    freshHint: 'Minst 8 tecken. Använd inte samma lösenord någon annanstans.',
+    freshHint: `Minst ${limits.password.min} tecken. Använd inte samma lösenord någon annanstans.`,
     repeat: 'Nytt lösenord en gång till',
     show: 'Visa lösenorden',
     submit: 'Byt lösenord',

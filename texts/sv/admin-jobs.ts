@@ -1,3 +1,4 @@
+import { limits } from '#rules/limits.ts'
 import type { adminJobs as fi } from '#texts/fi/admin-jobs.ts'
 import type { Translated } from '#texts/index.ts'
 import { retentionSteps } from './retention-steps.ts'
@@ -23,8 +24,7 @@ export const adminJobs: Translated<typeof fi> = {
       'Återför ett fordon till behandling när dess annons går ut och meddelar verksamhetsstället.',
     orders:
       'Påminner verksamhetsstället och ägaren om beställningar, frigör obekräftade avhämtningstider och avslutar beställningar som inte besvaras.',
-    claim_lapse:
-      'Avslutar en oavslutad mottagning 72 timmar efter den senaste ändringen och varnar verksamhetsstället ett dygn före.',
+    claim_lapse: `Avslutar en oavslutad mottagning ${limits.claimHours} timmar efter den senaste ändringen och varnar verksamhetsstället ett dygn före.`,
     clean_up: 'Raderar avslutade inloggningar, gamla länkar, meddelanden och filer.',
     statistics: 'Räknar ihop statistikens siffror.',
     demand:

@@ -1,3 +1,4 @@
+import { permitSoonDays } from '#rules/station/permit.ts'
 import type { admin as fi } from '#texts/fi/admin.ts'
 import type { Translated } from '#texts/index.ts'
 
@@ -71,8 +72,8 @@ export const admin: Translated<typeof fi> = {
     },
     tasks: {
       permits: {
-        one: 'miljötillstånd har gått ut eller går ut inom 90 dagar',
-        other: 'miljötillstånd har gått ut eller går ut inom 90 dagar',
+        one: `miljötillstånd har gått ut eller går ut inom ${permitSoonDays} dagar`,
+        other: `miljötillstånd har gått ut eller går ut inom ${permitSoonDays} dagar`,
       },
       headless: { one: 'företag saknar huvudanvändare', other: 'företag saknar huvudanvändare' },
       refused: {

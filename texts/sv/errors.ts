@@ -1,3 +1,4 @@
+import { limits } from '#rules/limits.ts'
 import type { errors as fi } from '#texts/fi/errors.ts'
 import type { Translated } from '#texts/index.ts'
 import { firstErrors } from './first-errors.ts'
@@ -82,7 +83,7 @@ export const errors: Translated<typeof fi> = {
   LOAD_CLOSED: 'Lasten har redan skickats eller behandlats. Ladda om sidan.',
   LOAD_NOT_SENT: 'Lastsedeln finns när lasten har skickats.',
   LOAD_CORRECTED: 'Lasten har just rättats. Ladda om sidan och kontrollera uppgifterna.',
-  LOAD_CORRECTION_ENDED: 'En last kan rättas i 90 dagar efter mottagandet. Den tiden har gått ut.',
+  LOAD_CORRECTION_ENDED: `En last kan rättas i ${limits.loadCorrectionDays} dagar efter mottagandet. Den tiden har gått ut.`,
   REGISTER_CREDENTIALS_REFUSED:
     'Registret godkände inte uppgifterna och de sparades inte. Kontrollera dem och försök igen.',
   REGISTER_AWAY:
@@ -122,7 +123,7 @@ export const errors: Translated<typeof fi> = {
     'Det finns fortfarande fordon på verksamhetsstället. Behandla eller flytta dem först.',
   ERROR_USERNAME_ALREADY_EXISTS: 'Användarnamnet används redan. Välj ett annat.',
   BUSINESS_ID_TAKEN: 'Det finns redan ett företag med detta FO-nummer i tjänsten.',
-  PASSWORD_TOO_SHORT: 'Lösenordet ska ha minst 8 tecken.',
+  PASSWORD_TOO_SHORT: `Lösenordet ska ha minst ${limits.password.min} tecken.`,
   PASSWORD_TOO_COMMON:
     'Lösenordet är för vanligt, eller innehåller ditt namn, användarnamn eller företag. Välj ett annat.',
   PASSWORDS_DIFFER: 'Lösenorden är inte lika.',
@@ -137,11 +138,10 @@ export const errors: Translated<typeof fi> = {
     PHONE_INVALID:
       'Telefonnumret är ogiltigt. Skriv det i formen 040 123 4567 eller +358 40 123 4567.',
     YEAR_INVALID: 'Skriv året med fyra siffror.',
-    PLATE_OR_VIN_INVALID:
-      'Registreringsnumret har 1–9 tecken och tillverkningsnumret 16–17 tecken.',
+    PLATE_OR_VIN_INVALID: `Registreringsnumret har ${limits.plate.min}–${limits.plate.max} tecken och tillverkningsnumret ${limits.vin.min}–${limits.vin.max} tecken.`,
     PERSONAL_ID_INVALID: 'Det är fel i personbeteckningen. Kontrollera att alla 11 tecken är rätt.',
     BUSINESS_ID_INVALID: 'FO-numret är ogiltigt. Kontrollera siffrorna. Formen är 1234567-8.',
-    PASSWORD_TOO_SHORT: 'Lösenordet måste ha minst 8 tecken.',
+    PASSWORD_TOO_SHORT: `Lösenordet måste ha minst ${limits.password.min} tecken.`,
     PASSWORD_TOO_COMMON:
       'För vanligt, eller innehåller ditt namn, användarnamn eller företag. Välj ett som är svårare att gissa.',
     PASSWORDS_DIFFER: 'Lösenorden är inte lika.',
@@ -161,7 +161,7 @@ export const errors: Translated<typeof fi> = {
     SAME_TIME: 'Du har redan den här tiden. Välj en annan tid.',
     PLACE_TOO_VAGUE:
       'Chauffören hittar inte platsen med de här uppgifterna. Lägg till husnumret, eller beskriv platsen och märk ut den på kartan.',
-    SHAREHOLDERS_INVALID: 'Skriv antalet delägare, 1–20.',
+    SHAREHOLDERS_INVALID: `Skriv antalet delägare, 1–${limits.shareholders}.`,
     POWER_OF_ATTORNEY_MISSING:
       'En fullmakt saknas. Lägg till fullmakt från alla andra ägare och delägare, eller skriv varför intyget utfärdas utan den.',
     MAILS_SENT: 'Intyget har redan skickats till tre adresser.',

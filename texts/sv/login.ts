@@ -1,3 +1,4 @@
+import { limits } from '#rules/limits.ts'
 import type { login as fi } from '#texts/fi/login.ts'
 import type { Translated } from '#texts/index.ts'
 
@@ -57,11 +58,10 @@ export const login: Translated<typeof fi> = {
   },
   reset: {
     title: 'Välj ett nytt lösenord',
-    lead: 'Välj ett lösenord som du inte använder någon annanstans. Använd minst 8 tecken.',
+    lead: `Välj ett lösenord som du inte använder någon annanstans. Använd minst ${limits.password.min} tecken.`,
     whose: 'Användarnamn: {username}',
     welcome: 'Välkommen, {username}!',
-    welcomeLead:
-      'Välj ett lösenord för att komma in i tjänsten. Använd minst 8 tecken och inte samma lösenord som i andra tjänster.',
+    welcomeLead: `Välj ett lösenord för att komma in i tjänsten. Använd minst ${limits.password.min} tecken och inte samma lösenord som i andra tjänster.`,
     password: 'Nytt lösenord',
     repeat: 'Nytt lösenord en gång till',
     show: 'Visa lösenorden',

@@ -1,3 +1,4 @@
+import { limits } from '#rules/limits.ts'
 import type { mails as fi } from '../fi/mails.ts'
 import type { Translated } from '../index.ts'
 
@@ -116,8 +117,7 @@ export const mails: Translated<typeof fi> = {
   },
   claimLapsed: {
     subject: 'Mottagningen har förfallit: {plate}',
-    intro:
-      'Mottagningen av fordonet har inte fortsatt på 72 timmar och har därför förfallit. Ni kan söka fordonet på nytt.',
+    intro: `Mottagningen av fordonet har inte fortsatt på ${limits.claimHours} timmar och har därför förfallit. Ni kan söka fordonet på nytt.`,
   },
   claimDisputed: {
     subject: 'Ägaren meddelade att fordonet inte är på verksamhetsstället: {plate}',

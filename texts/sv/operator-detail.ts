@@ -1,3 +1,4 @@
+import { limits } from '#rules/limits.ts'
 import type { operatorDetail as fi } from '#texts/fi/operator-detail.ts'
 import type { Translated } from '#texts/index.ts'
 
@@ -76,7 +77,7 @@ export const operatorDetail: Translated<typeof fi> = {
   publish: {
     button: 'Publicera för andra',
     title: 'Vill du publicera fordonet för andra operatörer?',
-    what: 'Andra verksamhetsställen ser fordonet, dess skick, anmärkningarna och dina kontaktuppgifter i 24 timmar. Sedan återgår fordonet till behandling, om du inte förlänger annonsen.',
+    what: `Andra verksamhetsställen ser fordonet, dess skick, anmärkningarna och dina kontaktuppgifter i ${limits.listingExtensionHours} timmar. Sedan återgår fordonet till behandling, om du inte förlänger annonsen.`,
     confirm: 'Publicera',
     done: '{vehicle} syns nu för andra.',
     failed: 'Publiceringen misslyckades',
@@ -172,7 +173,7 @@ export const operatorDetail: Translated<typeof fi> = {
     hint: {
       recycle: 'Fordonet förbehandlas och materialet återvinns.',
       reuse: 'Delarna används eller säljs på det här verksamhetsstället.',
-      reuse_publish: 'Fordonet publiceras för andra operatörer i 24 timmar.',
+      reuse_publish: `Fordonet publiceras för andra operatörer i ${limits.listingExtensionHours} timmar.`,
     },
     save: 'Spara',
     saveAndPublish: 'Spara och publicera',
@@ -365,7 +366,7 @@ export const operatorDetail: Translated<typeof fi> = {
       send_back: 'Skickat tillbaka till avsändaren',
       admit: 'Kom till verksamhetsstället',
       publish: 'Publicerat för andra',
-      extend: 'Annonsen förlängd med 24 timmar',
+      extend: `Annonsen förlängd med ${limits.listingExtensionHours} timmar`,
       resolve: 'Annonsen avslutad, flyttat till behandling',
       send: 'Skickat till ett annat verksamhetsställe',
       finish: 'Markerat som färdigt',

@@ -1,3 +1,4 @@
+import { limits } from '#rules/limits.ts'
 import type { operatorLists as fi } from '#texts/fi/operator-lists.ts'
 import type { Translated } from '#texts/index.ts'
 
@@ -134,8 +135,7 @@ export const operatorLists: Translated<typeof fi> = {
     own: 'Egna annonser',
     external: 'Andras annonser',
     ownNone: 'Inga egna annonser',
-    ownNoneWhat:
-      'Du publicerar en annons på fordonets sida när fordonet är under behandling. Annonsen gäller i 24 timmar.',
+    ownNoneWhat: `Du publicerar en annons på fordonets sida när fordonet är under behandling. Annonsen gäller i ${limits.listingExtensionHours} timmar.`,
     externalNone: 'Andra erbjuder inga fordon just nu',
     externalNoneWhat: 'Nya annonser visas här automatiskt.',
     left: '{h}\u00a0h {min}\u00a0min kvar',

@@ -1,3 +1,4 @@
+import { arrivedDays } from '#rules/station/spare-parts.ts'
 import type { spareParts as fi } from '../fi/spare-parts.ts'
 import type { Translated } from '../index.ts'
 
@@ -23,7 +24,10 @@ export const spareParts: Translated<typeof fi> = {
   results: '{make} {model} {year}',
   resultsNote: 'Även fordon som är ett år äldre eller nyare ingår.',
   standing: { one: '{n} på gården nu', other: '{n} på gården nu' },
-  arrived: { one: '{n} har kommit under 90 dagar', other: '{n} har kommit under 90 dagar' },
+  arrived: {
+    one: `{n} har kommit under ${arrivedDays} dagar`,
+    other: `{n} har kommit under ${arrivedDays} dagar`,
+  },
   contact: 'Kontakt och öppettider',
   recycled: { one: '{n} återvunnet', other: '{n} återvunna' },
   parts: { one: '{n} del till salu', other: '{n} delar till salu' },

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#rules/limits.ts'
-import { correctionDays } from '#rules/load/correction.ts'
 import type { TestContext } from '#server/testing/app.ts'
 import { openEventStream } from '#server/testing/clients/event-stream.ts'
 import {
@@ -160,7 +159,7 @@ describe('a correction', () => {
   test('ends 90 days after the receipt, and after the sending of a load that did not arrive', async () => {
     const arrived = await sentHulls(1000)
     const lost = await sentHulls(1000)
-    ctx.clock.advance({ days: correctionDays - 1 })
+    ctx.clock.advance({ days: limits.loadCorrectionDays - 1 })
     await yard.signIn()
     await post(b, arrived.id, 'receive/', { net_kg: 990, arrived: arrived.ids })
     ctx.clock.advance({ days: 2 })
@@ -169,7 +168,7 @@ describe('a correction', () => {
     const ended = { status: 409, body: { code: 'LOAD_CORRECTION_ENDED' } }
     expect(await correct(lost.id, carrier)).toMatchObject(ended)
     expect(await correct(arrived.id, carrier)).toMatchObject({ status: 200 })
-    ctx.clock.advance({ days: correctionDays - 1 })
+    ctx.clock.advance({ days: limits.loadCorrectionDays - 1 })
     await yard.signIn()
     expect(await correct(arrived.id, carrier, { version: 2 })).toMatchObject(ended)
   })
