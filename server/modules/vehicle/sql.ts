@@ -11,9 +11,9 @@ import {
 
 /** `transitionVehicle` alone changes the status and the stations. */
 type Placement = 'status' | 'status_updated_at' | 'shop_id' | 'sender_shop_id'
-export type VehicleChange = Omit<Updateable<Vehicle>, 'id' | Placement>
+export type VehicleColumns = Omit<Updateable<Vehicle>, 'id' | Placement>
 
-export async function updateVehicle(tx: Tx, vehicleId: number, set: VehicleChange): Promise<void> {
+export async function updateVehicle(tx: Tx, vehicleId: number, set: VehicleColumns): Promise<void> {
   await tx.updateTable('vehicle').set(set).where('id', '=', vehicleId).execute()
 }
 
@@ -21,7 +21,7 @@ export async function updateVehicle(tx: Tx, vehicleId: number, set: VehicleChang
 export const updateAndReadVehicle = (
   tx: Tx,
   vehicleId: number,
-  set: VehicleChange,
+  set: VehicleColumns,
 ): Promise<Selectable<Vehicle>> =>
   tx
     .updateTable('vehicle')

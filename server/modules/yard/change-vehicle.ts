@@ -24,7 +24,7 @@ import { makeTransition, transitionsFor } from './transitions.ts'
 import { isSender, lockOwnVehicle } from '#server/modules/reception/own-vehicle.queries.ts'
 import { firstPicture, removePicture, savePicture } from './picture/picture.queries.ts'
 import { stationVehicle } from './yard-vehicle.queries.ts'
-import { updateVehicle, type VehicleChange as Columns } from '#server/modules/vehicle/sql.ts'
+import { updateVehicle, type VehicleColumns } from '#server/modules/vehicle/sql.ts'
 
 export type Change = HandlerContext<(typeof yardContract)['changeYardVehicle']>
 /** Fields of the body that are columns of the vehicle. The other fields have functions of their own. */
@@ -140,7 +140,7 @@ async function changeDetails(
       arrival_basis: body.arrival_kg === null ? null : (body.arrival_basis ?? 'measured'),
     },
   }
-  const set: Columns = Object.assign({}, ...Object.values(columns))
+  const set: VehicleColumns = Object.assign({}, ...Object.values(columns))
   if (Object.keys(set).length === 0) return
   await updateVehicle(tx, before.id, set)
 }
