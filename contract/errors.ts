@@ -18,7 +18,7 @@ const hulls = z.optional(
 /** The stages that are not done, or the lines without an entry. */
 const open = z.optional(z.array(z.string()))
 
-/** What the body of a code says next to the parts of every body. */
+/** Fields that the body of a code has next to those of every body. */
 export const errorExtras = {
   STATUS_CONFLICT: { status: z.optional(z.nullable(z.string())) },
   /** Address to visit. */

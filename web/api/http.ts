@@ -16,7 +16,7 @@ export type ApiError = {
   readonly requestId: string | null
   /** Seconds until the next attempt, with TOO_MANY_REQUESTS. */
   readonly retryAfter?: number
-  /** What the body says for this code alone. `extrasOf` in errors.ts reads it. */
+  /** Fields of the body for this code alone. `extrasOf` in errors.ts reads it. */
   readonly extras?: object
 }
 

@@ -7,7 +7,7 @@ import {
   type ErrorExtras,
 } from '#contract/errors.ts'
 
-/** What the body says next to code and detail. `retryAfter` becomes a header. */
+/** Fields of the body next to code and detail. `retryAfter` becomes a header. */
 type Extras<Code extends ErrorCode> = {
   fields?: Record<string, string>
   retryAfter?: number
