@@ -35,18 +35,26 @@ const serverPatterns: Pattern[] = [
   },
 ]
 /** A room keeps relative imports inside. Another room is named from the root, so that a rule can see it. */
-const rooms = (folder: string, ...patterns: Pattern[]) =>
+const rooms = (folder: string, file: string, ...patterns: Pattern[]) =>
   [0, 1, 2].map((depth) =>
-    imports([`${folder}/${'*/'.repeat(depth)}*.ts`], ...serverPatterns, ...patterns, {
+    imports([`${folder}/${'*/'.repeat(depth)}${file}`], ...serverPatterns, ...patterns, {
       regex: `^(\\.\\./){${depth + 1}}`,
       message: 'name another folder from the root: #server/…',
     }),
   )
+const statementsOnly: Pattern[] = [
+  // Only db/ begins with a d in the platform.
+  { regex: '^#texts|^#server/platform/[^d]|^node:', message: 'sql.ts holds statements only' },
+  {
+    // A file of a module whose name does not end in sql.ts.
+    regex: '^(\\.|#server/modules/).*([^l]|[^q]l|[^s]ql)\\.ts$',
+    message: 'sql.ts imports statements of sql.ts only',
+  },
+]
 const modules = floors.flatMap((floor, at) => {
   const lower = floors.slice(0, at).flat()
-  return floor.flatMap((name) =>
-    rooms(
-      `server/modules/${name}`,
+  return floor.flatMap((name) => {
+    const patterns: Pattern[] = [
       // The first pattern that names a module decides, so the closed one comes first.
       {
         regex: '^#server/modules/[^/]+/module\\.ts$',
@@ -60,21 +68,21 @@ const modules = floors.flatMap((floor, at) => {
         ],
         message: `${name} is on floor ${at + 1}: it imports the platform and lower floors`,
       },
-    ),
-  )
+    ]
+    const folder = `server/modules/${name}`
+    return [
+      ...rooms(folder, '*.ts', ...patterns),
+      ...rooms(folder, '*sql.ts', ...statementsOnly, ...patterns),
+    ]
+  })
 })
 const server = [
   imports(['server/**'], ...serverPatterns),
-  ...rooms('server/platform/*', {
+  ...rooms('server/platform/*', '*.ts', {
     group: ['#server/**', '!#server/platform/**'],
     message: 'the platform imports no module',
   }),
   ...modules,
-  imports(['server/modules/*/sql.ts'], ...serverPatterns, {
-    // Only db/ begins with a d in the platform.
-    regex: '^#(texts|server/modules|server/platform/[^d])|^\\.',
-    message: 'sql.ts holds statements: it imports kysely, rules, contract and the database',
-  }),
   imports(['server/**/*.test.ts', 'server/testing/**']),
 ]
 

@@ -19,7 +19,7 @@ const hulls = z.optional(
 const open = z.optional(z.array(z.string()))
 
 /** Fields that the body of a code has next to those of every body. */
-export const errorExtras = {
+const errorExtras = {
   STATUS_CONFLICT: { status: z.optional(z.nullable(z.string())) },
   /** Address to visit. */
   PRH_REDIRECT_NEEDED: { url: z.string() },

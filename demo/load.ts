@@ -7,7 +7,7 @@ import { openDatabase, withoutLimits, type Tx } from '#server/platform/db/index.
 import { configuredSecrets } from '#server/platform/auth/encryption.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import { createMake, type Make } from '#server/testing/fixtures/make.ts'
-import { refreshDemand } from '#server/modules/yard/demand.queries.ts'
+import { refreshDemand } from '#server/modules/yard/demand.sql.ts'
 import { demoPassword } from './accounts.ts'
 import { loadBatteryYear } from './battery-year.ts'
 import { loadBatteries } from './load-batteries.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scoreOf } from '#rules/vehicle/score.ts'
 import type { TestContext } from '#server/testing/app.ts'
-import { demandLike } from '#server/modules/yard/demand.queries.ts'
-import { scoreInput } from '#server/modules/yard/score.queries.ts'
+import { demandLike } from '#server/modules/yard/demand.sql.ts'
+import { scoreInput } from '#server/modules/yard/score.ts'
 import { startDemoContext } from './testing/demo-database.ts'
 import { currentMakes } from '#server/modules/makes/makes.ts'
 

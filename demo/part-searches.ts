@@ -1,10 +1,7 @@
 import { finnishDay } from '#rules/finnish-day.ts'
 import { modelForm, searchForm } from '#rules/station/name-folding.ts'
 import type { Tx } from '#server/platform/db/index.ts'
-import {
-  addPartSearches,
-  type PartSearch,
-} from '#server/modules/spare-parts/part-searches.queries.ts'
+import { addPartSearches, type PartSearch } from '#server/modules/spare-parts/sql.ts'
 import { createSeededRandom } from './seeded-random.ts'
 import { makes } from './data.ts'
 import { makeWeights, modelWeight } from './recycled.ts'

@@ -5,7 +5,7 @@ import { treatmentLines } from '#rules/treatment/lines.ts'
 import { presetsOf } from '#rules/treatment/presets.ts'
 import { stages } from '#rules/vehicle/processing-stages.ts'
 import type { Tx } from '#server/platform/db/index.ts'
-import { foldAllMass } from '#server/modules/mass/fold.queries.ts'
+import { foldAllMass } from '#server/modules/mass/sql.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
 
 /** One of so many recycled vehicles has a record of its treatment. */

@@ -17,11 +17,9 @@ import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { openDatabase, type Database, type Tx } from '#server/platform/db/index.ts'
 import { givenUpWork, workDepths } from '#server/platform/work/work.queries.ts'
-import { endGivenUp } from '#server/modules/admin/work.queries.ts'
-import {
-  removeCredential,
-  storeCredential,
-} from '#server/modules/load/register/register.queries.ts'
+import { endGivenUp } from '#server/modules/admin/work.ts'
+import { removeCredential } from '#server/modules/load/register/sql.ts'
+import { storeCredential } from '#server/modules/load/register/register.queries.ts'
 
 const usage = `invite <username> <e-mail> <name> [fi|se|en]
 reset-second-factor <username>

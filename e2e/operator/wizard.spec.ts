@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { vinGroups } from '#rules/vehicle/vin.ts'
 import { fill } from '#texts/index.ts'
-import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.queries.ts'
+import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import type { VehicleRecord } from '#stand-ins/registry.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { frame } from '../pages/frame.ts'

@@ -4,7 +4,7 @@ import { takeOrderStep } from '#server/modules/order/order-steps.queries.ts'
 import { testPlate, testVin } from '#server/testing/fixtures/test-ids.ts'
 import type { Make } from '#server/testing/fixtures/make.ts'
 import type { OpenAppContext } from '#server/open-app-context.ts'
-import { transitionVehicle } from '#server/modules/vehicle/vehicle.queries.ts'
+import { transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
 import { persons, type VehicleRecord } from '#stand-ins/registry.ts'
 import type { StandIns } from './stand-ins.ts'
 

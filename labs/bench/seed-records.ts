@@ -31,7 +31,7 @@ const stages = [
 const hullKg = 'filled.kerb_mass_kg - 115'
 const isTreated = `filled.status = 'shop_done' and filled.id % ${treatedOneIn} = 0`
 
-/** Sums of one block, in each scope, as server/modules/mass/fold.queries.ts adds them. */
+/** Sums of one block, in each scope, as server/modules/mass/sql.ts adds them. */
 const massSums = `
   insert into mass_month as sums
   select whose.scope, whose.scope_id, month, vehicle_group, part.item, part.basis,

@@ -1,10 +1,7 @@
-import type * as z from 'zod/mini'
-import type { account } from '#contract/account.ts'
 import { mustHaveSecondFactor, type AccountRole } from '#rules/access/roles.ts'
 import type { CallerWith } from '#server/platform/auth/caller.ts'
 import type { Db } from '#server/platform/db/index.ts'
-
-export type AccountView = z.infer<typeof account>
+import { type AccountView, issuerOf } from './sql.ts'
 
 /** Reads the caller's own account with its open stations. */
 export async function readAccount(
@@ -36,18 +33,4 @@ export async function readAccount(
     must_have_second_factor: mustHaveSecondFactor(role),
     issuer: role === 'operator' ? await issuerOf(db, accountId) : null,
   }
-}
-
-/** Facts of the user's company on its certificates. */
-async function issuerOf(db: Db, accountId: number): Promise<AccountView['issuer']> {
-  const { address, postal, city, ...facts } = await db
-    .selectFrom('company')
-    .innerJoin('account', 'account.company_id', 'company.id')
-    .where('account.id', '=', accountId)
-    .select(['company.name', 'company.business_id', 'address', 'postal', 'city'])
-    .select(['permit_authority', 'permit_authority_address', 'permit_number'])
-    .select('permit_ends_on as permit_valid_until')
-    .executeTakeFirstOrThrow()
-  const town = [postal, city].filter(Boolean).join(' ')
-  return { ...facts, address: [address, town].filter(Boolean).join(', ') || null }
 }

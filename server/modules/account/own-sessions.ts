@@ -2,11 +2,7 @@ import type { accountContract } from '#contract/account.ts'
 import { sessionLife } from '#rules/people/session-times.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import {
-  endSession,
-  endSessionsOf,
-  openSessionsOf,
-} from '#server/modules/session/session.queries.ts'
+import { endSession, endSessionsOf, openSessionsOf } from '#server/modules/session/sql.ts'
 
 type Contract = typeof accountContract
 

@@ -9,6 +9,7 @@ import type { Locale } from '#texts/index.ts'
 import { accountIsActive } from '#server/platform/auth/account-is-active.ts'
 import { accountMails } from '#server/modules/session/mails.ts'
 import { endLinks, insertLink, markLinkUsed } from '#server/modules/session/sql.ts'
+import { companyName } from './sql.ts'
 
 /** 256 random bits (ASVS 5.0, 6.5.3). */
 const linkBytes = 32
@@ -152,16 +153,6 @@ export async function enqueueEmailLink(
     about,
   })
   return { waitSeconds: 0 }
-}
-
-async function companyName(db: Db, companyId: number | null): Promise<string | null> {
-  if (companyId === null) return null
-  const { name } = await db
-    .selectFrom('company')
-    .where('id', '=', companyId)
-    .select('name')
-    .executeTakeFirstOrThrow()
-  return name
 }
 
 /** Revokes the unused links of a user, for example after a change of address. */

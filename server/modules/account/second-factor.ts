@@ -4,19 +4,18 @@ import type { HandlerContext } from '#server/platform/http/handler.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { refundAttempt } from '#server/modules/session/login-throttle.queries.ts'
-import { endSessionsOf } from '#server/modules/session/session.queries.ts'
+import { refundAttempt } from '#server/modules/session/sql.ts'
+import { endSessionsOf } from '#server/modules/session/sql.ts'
 import { newTotpSecret, totpUri } from '#server/platform/auth/totp.ts'
 import { readAccount } from './account.queries.ts'
 import type { Reauthentication } from './reauthentication.ts'
 import {
   confirmSecret,
-  hasSecondFactor,
   newRecoveryCodes,
   prepareSecret,
-  removeFactor,
   takeCode,
 } from '#server/modules/session/second-factor.queries.ts'
+import { hasSecondFactor, removeFactor } from '#server/modules/session/sql.ts'
 import { enqueueUserNotice } from '#server/modules/session/user-notice.queries.ts'
 import { accountMails } from '#server/modules/session/mails.ts'
 

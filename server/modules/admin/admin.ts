@@ -1,12 +1,12 @@
 import type { adminContract } from '#contract/admin/companies.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { runChange } from '#server/modules/people/run-change.queries.ts'
+import { runChange } from '#server/modules/people/run-change.ts'
 import { auditPage, searchedFor } from './audit.queries.ts'
 import { changeCompany, createCompany } from './change-company.ts'
 import { operatorCompanies, wholeCompany } from './company.queries.ts'
 import { extendPermit, readPermitExtension } from './permit-extension.ts'
-import { adminTaskQueue } from './tasks.queries.ts'
+import { adminTaskQueue } from './tasks.ts'
 import { appointMainUser, removeCompanyUserFactor, sendCompanyUserReset } from './main-user.ts'
 
 /** Handlers of the association: operator companies with their main users, and the audit. */

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { enqueuePasswordLink } from '#server/modules/account/password-reset.queries.ts'
-import { removeFactor } from '#server/modules/session/second-factor.queries.ts'
+import { removeFactor, endSessionsOf, insertAccount } from '#server/modules/session/sql.ts'
 import { enqueueUserNotice } from '#server/modules/session/user-notice.queries.ts'
 import { writeAudit } from '#server/platform/audit/audit.queries.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { mapUniqueViolation } from '#server/platform/errors/unique-violation.ts'
-import { endSessionsOf } from '#server/modules/session/session.queries.ts'
 import type { Locale } from '#texts/index.ts'
 import { accountMails } from '#server/modules/session/mails.ts'
-import { insertAccount } from '#server/modules/session/sql.ts'
 
 type At = { ctx: Pick<AppContext, 'config' | 'now' | 'secrets'>; tx: Tx }
 type NewAdmin = { username: string; email: string; name: string; locale: Locale }

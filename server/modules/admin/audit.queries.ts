@@ -1,35 +1,11 @@
-import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { adminContract, AuditFilter, AuditRow } from '#contract/admin/companies.ts'
-import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import type { AuditEntry } from '#server/platform/http/handler.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { pageOf, readTimeCursor } from '#server/platform/http/cursor.ts'
-import { hasVin } from '#server/modules/vehicle/sql.ts'
+import { matchingRows, vehiclesOf, type rows } from './sql.ts'
 
 type Page = z.output<(typeof adminContract)['searchAudit']['query']>
-
-const rows = (db: Db) =>
-  db
-    .selectFrom('audit')
-    .leftJoin('account', 'account.id', 'audit.account_id')
-    .leftJoin('company', 'company.id', 'account.company_id')
-    .leftJoin('shop', 'shop.id', 'audit.shop_id')
-    .leftJoin('vehicle', 'vehicle.id', 'audit.vehicle_id')
-    .leftJoin('account as subject', 'subject.id', 'audit.subject_account_id')
-    .leftJoin('company as subject_company', 'subject_company.id', 'audit.subject_company_id')
-    .leftJoin('shop as subject_shop', 'subject_shop.id', 'audit.subject_shop_id')
-    .selectAll('audit')
-    .select([
-      'account.username',
-      'company.name as company_name',
-      'shop.name as shop_name',
-      'vehicle.plate',
-      'vehicle.vin',
-      'subject.username as subject_username',
-      'subject_company.name as subject_company_name',
-      'subject_shop.name as subject_shop_name',
-    ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
@@ -60,49 +36,6 @@ function rowFrom(row: Row): AuditRow {
 /** The target of an entry. A deleted target has no name. */
 function named(id: number | null, name: string | null) {
   return id === null ? null : { id, name }
-}
-
-/** The entries that match every given filter. */
-function matchingRows(db: Db, filter: AuditFilter) {
-  let matching = rows(db)
-  if (filter.action) matching = matching.where('audit.action', '=', filter.action)
-  if (filter.request_id) matching = matching.where('audit.request_id', '=', filter.request_id)
-  if (filter.from) matching = matching.where('audit.at', '>=', startOf(filter.from, 0))
-  if (filter.to) matching = matching.where('audit.at', '<', startOf(filter.to, 1))
-  const { username, shop_id: shopId, company_id: companyId } = filter
-  if (username) {
-    matching = matching.where((row) =>
-      row.or([row('account.username', '=', username), row('subject.username', '=', username)]),
-    )
-  }
-  if (filter.plate_or_vin) {
-    matching = matching.where('audit.vehicle_id', 'in', vehiclesOf(db, filter.plate_or_vin))
-  }
-  if (shopId) {
-    matching = matching.where((row) =>
-      row.or([row('audit.shop_id', '=', shopId), row('audit.subject_shop_id', '=', shopId)]),
-    )
-  }
-  if (companyId) {
-    matching = matching.where((row) =>
-      row.or([
-        row('account.company_id', '=', companyId),
-        row('shop.company_id', '=', companyId),
-        row('audit.subject_company_id', '=', companyId),
-      ]),
-    )
-  }
-  return matching
-}
-
-/** Number of matching entries, counted up to `atMost`. */
-export async function auditCount(db: Db, filter: AuditFilter, atMost: number): Promise<number> {
-  const matching = matchingRows(db, filter).clearSelect().select('audit.id').limit(atMost)
-  const { n } = await db
-    .selectFrom(matching.as('matching'))
-    .select((row) => row.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return n
 }
 
 /** Returns a page of matching entries, newest first, and the cursor of the next page. */
@@ -145,16 +78,4 @@ export async function searchedFor(db: Db, filter: AuditFilter): Promise<Partial<
     subjectShopId: filter.shop_id ?? null,
     vehicleId: vehicle?.id ?? null,
   }
-}
-
-function vehiclesOf(db: Db, plateOrVin: string) {
-  const key = readPlateOrVin(plateOrVin)
-  const all = db.selectFrom('vehicle').select('id')
-  if (!key) return all.where('id', 'is', null)
-  return 'plate' in key ? all.where('plate', '=', key.plate) : all.where(hasVin(key.vin))
-}
-
-/** Start of a Finnish day, `days` later. */
-function startOf(day: string, days: number) {
-  return sql<Date>`(${day}::date + ${days}::integer)::timestamp at time zone 'Europe/Helsinki'`
 }

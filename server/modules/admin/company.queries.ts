@@ -1,56 +1,12 @@
 import type * as z from 'zod/mini'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { adminContract, Company } from '#contract/admin/companies.ts'
 import type { Db } from '#server/platform/db/index.ts'
-import { placeFrom } from '#server/modules/station/place.ts'
-import { usersOf } from '#server/modules/people/user.queries.ts'
+import { placeFrom } from '#server/modules/station/station.sql.ts'
+import { usersOf } from '#server/modules/people/sql.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
+import { companies } from './sql.ts'
 
 type Whole = z.infer<(typeof adminContract)['readCompany']['response']>
-
-const companies = (db: Db) =>
-  db
-    .selectFrom('company')
-    .where('company.kind', '=', 'operator')
-    .leftJoin('file', 'file.id', 'company.permit_extension_file_id')
-    .leftJoin('account as extender', 'extender.id', 'company.permit_extended_by')
-    .selectAll('company')
-    .select(['file.name as extension_name', 'extender.name as extended_by'])
-    .select((row) => [
-      row
-        .selectFrom('shop')
-        .whereRef('shop.company_id', '=', 'company.id')
-        .where('shop.deactivated_at', 'is', null)
-        .select((shop) => shop.fn.countAll<number>().as('count'))
-        .as('shop_count'),
-      row
-        .selectFrom('account')
-        .whereRef('account.company_id', '=', 'company.id')
-        .where('account.deactivated_at', 'is', null)
-        .where('account.is_machine', '=', false)
-        .select((user) => user.fn.countAll<number>().as('count'))
-        .as('user_count'),
-      row
-        .selectFrom('company as sub')
-        .whereRef('sub.operator_id', '=', 'company.id')
-        .where('sub.deactivated_at', 'is', null)
-        .select((sub) => sub.fn.countAll<number>().as('count'))
-        .as('outsource_count'),
-      jsonArrayFrom(
-        row
-          .selectFrom('account')
-          .whereRef('account.company_id', '=', 'company.id')
-          .where('account.group_name', '=', 'operator')
-          .where('account.deactivated_at', 'is', null)
-          .orderBy('account.name')
-          .orderBy('account.id')
-          .select((user) => [
-            'account.id',
-            'account.name',
-            user('account.password_hash', 'is not', null).as('has_password'),
-          ]),
-      ).as('main_users'),
-    ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof companies>['executeTakeFirstOrThrow']>>
 

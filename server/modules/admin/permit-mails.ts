@@ -3,7 +3,7 @@ import { permitReminderDays } from '#rules/station/permit.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Counts, Run } from '#server/platform/work/work.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
-import { mainUsers } from '#server/modules/people/main-user.queries.ts'
+import { mainUsers } from '#server/modules/people/sql.ts'
 import { adminMails } from './mails.ts'
 
 /**

@@ -3,7 +3,7 @@ import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { mail } from '#server/platform/mail/mail-work.ts'
 import { enqueue, givenUpWork } from '#server/platform/work/work.queries.ts'
-import { endGivenUp } from './work.queries.ts'
+import { endGivenUp } from './work.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
-import { announcementFrom, announcements, isAnnouncedTo } from './announcement.queries.ts'
+import { announcementFrom, announcements, isAnnouncedTo } from './sql.ts'
 
 type Contract = typeof announcementContract
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { operatorWithKey } from '#server/testing/fixtures/api-keys.ts'
 import { makeWebhook, startReceiver } from '#server/testing/fixtures/webhooks.ts'
-import { transitionVehicle } from '#server/modules/vehicle/vehicle.queries.ts'
+import { transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
 
 /**
  * Program of an operator that uses the generated client and the types that the document names. It

@@ -9,33 +9,30 @@ import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import { enqueue } from '#server/platform/work/work.queries.ts'
 import { scrapping } from './work.ts'
 import type { UploadedFile } from '#server/platform/http/upload.ts'
-import { recordOwnerMail } from '#server/modules/vehicle/record-changes.queries.ts'
-import { certifyVehicle } from './certify.queries.ts'
+import { recordOwnerMail } from '#server/modules/vehicle/record-changes.sql.ts'
+import { certifyVehicle } from './certify.ts'
 import { mailConsentNews } from '#server/modules/order/consent-news.queries.ts'
-import { noteCertificate } from '#server/modules/consent/consent.queries.ts'
+import { noteCertificate } from '#server/modules/consent/sql.ts'
 import { allChecked } from '#server/platform/errors/api-error.ts'
 import { identifyVehicle } from '#server/modules/reception/identification.ts'
 import { issueSealed } from './issue-sealed.ts'
-import { issuedCertificate } from './issued.queries.ts'
+import { issuedCertificate } from './issued.sql.ts'
 import { assertDrawable } from './drawable.ts'
 import { checkSeen } from './facts-version.ts'
 import { approveOwner } from './owners/approve-owner.ts'
 import { completeHolders, ownersToNotify, readHolders, refreshHolders } from './owners/holders.ts'
 import { endIdentification, identificationOf } from './identification.queries.ts'
 import { enqueueNotice, noticeOwners } from './owners/owner-notice.queries.ts'
-import { assertRightProven } from './owners/owner-right.queries.ts'
-import { powersFor } from './owners/powers.queries.ts'
+import { assertRightProven } from './owners/owner-right.ts'
+import { powersFor } from './owners/powers.ts'
 import {
   certificateColumns,
   completeFacts,
-  issuerOf,
-  onBehalfOf,
-  printedForm,
   readyForCertificate,
-  storePersonsOf,
   withPowers,
   type Ready,
 } from './issue.queries.ts'
+import { issuerOf, onBehalfOf, printedForm, storePersonsOf } from './issue.sql.ts'
 import { mailCertificate } from './mail-certificate.ts'
 import { unsignedCertificate } from './unsigned-certificate.ts'
 import { annulAnyCertificate, annulCertificate, correctCertificate } from './versions.ts'

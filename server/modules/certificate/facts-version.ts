@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { SeenFacts } from '#contract/certificate.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
-import type { HolderRow } from './owners/holders.queries.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
+import type { HolderRow } from './owners/merge-holders.ts'
 
 type Vehicle = Pick<VehicleRow, 'plate' | 'vin' | 'make' | 'model' | 'model_year'>
 type Holder = Pick<

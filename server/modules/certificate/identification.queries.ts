@@ -1,7 +1,7 @@
 import { identificationWaysOf, isIdentified } from '#rules/certificate/identification.ts'
 import type { Db, Identification, Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { updateClaim } from '#server/modules/reception/sql.ts'
 
 export type Identified = Identification & { identified_at: Date; identified_by: number }

@@ -1,20 +1,15 @@
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { missingFields } from '#rules/certificate/holder.ts'
 import { missingIssuerFields } from '#rules/certificate/issuer.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { finnish } from '#rules/people/nationality.ts'
-import type {
-  Certificate,
-  CertificateHolder,
-  Db,
-  Identification,
-  Tx,
-} from '#server/platform/db/index.ts'
+import type { Certificate, Db, Identification, Tx } from '#server/platform/db/index.ts'
 import { allChecked, ApiError } from '#server/platform/errors/api-error.ts'
-import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
-import { handoverPartyOf, type HandoverParty } from './owners/handover-party.queries.ts'
-import { holdersOf, type HolderRow } from './owners/holders.queries.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
+import { handoverPartyOf, type HandoverParty } from './owners/handover-party.sql.ts'
+import { holdersOf, type HolderRow } from './owners/merge-holders.ts'
 import { setFormNumber } from '#server/modules/reception/sql.ts'
+import { issuerOf, numberOf, type CertificateHolderFacts } from './issue.sql.ts'
 
 export type Ready = { vehicle: VehicleRow; party: HandoverParty }
 
@@ -43,29 +38,6 @@ export async function readyForCertificate(
   const party = await handoverPartyOf(db, { vehicleId, shopId })
   if (!party) throw new ApiError('OWNER_NOT_CONFIRMED')
   return { vehicle, party }
-}
-
-/** Company of the station, as certificates name it. */
-export async function issuerOf(db: Db, shopId: number) {
-  return db
-    .selectFrom('shop')
-    .innerJoin('company', 'company.id', 'shop.company_id')
-    .where('shop.id', '=', shopId)
-    .select((row) => [
-      'shop.name as station',
-      'company.id as company_id',
-      'company.name',
-      'company.business_id',
-      'company.permit_authority',
-      'company.permit_authority_address',
-      'company.permit_number',
-      'company.permit_ends_on as permit_valid_until',
-      sql<string>`concat_ws(', ', nullif(${row.ref('company.address')}, ''),
-        nullif(concat_ws(' ', ${row.ref('company.postal')}, ${row.ref('company.city')}), ''))`.as(
-        'address',
-      ),
-    ])
-    .executeTakeFirstOrThrow()
 }
 
 /** Issuer and owners with every fact that a certificate needs. */
@@ -114,20 +86,6 @@ export const holderIncomplete = (fields: readonly string[]): ApiError =>
   new ApiError('HOLDER_INCOMPLETE', 'Owners lack facts of the certificate', {
     fields: Object.fromEntries(fields.map((field) => [field, 'REQUIRED'])),
   })
-
-/** Subcontractor whose user issues for the company. null for a user of the company. */
-export async function onBehalfOf(
-  db: Db,
-  { accountId, companyId }: { accountId: number; companyId: number },
-): Promise<string | null> {
-  const company = await db
-    .selectFrom('account')
-    .innerJoin('company', 'company.id', 'account.company_id')
-    .where('account.id', '=', accountId)
-    .select(['company.id', 'company.name'])
-    .executeTakeFirst()
-  return company && company.id !== companyId ? company.name : null
-}
 
 /** Columns of the issuer on a certificate. */
 export const issuerColumns = ({ issuer }: Pick<Facts, 'issuer'>) => ({
@@ -180,35 +138,9 @@ export function certificateColumns({ vehicle, party, issuer, holders, at, ...inp
   }
 }
 
-/** Stores the persons who may download the certificate. */
-export async function storePersonsOf(
-  tx: Tx,
-  certificateId: number,
-  personIds: readonly number[],
-): Promise<void> {
-  if (personIds.length === 0) return
-  const rows = [...new Set(personIds)].map((personId) => ({
-    certificate_id: certificateId,
-    person_id: personId,
-  }))
-  await tx.insertInto('certificate_person').values(rows).execute()
-}
-
 /** The next number of a certificate, such as FI-2026-000123. */
 export const nextNumber = (tx: Tx, issuedOn: string): Promise<string> =>
   numberOf(tx, 'certificate_number', `FI-${issuedOn.slice(0, 4)}`)
-
-/** Next number of a sequence, after its prefix. */
-async function numberOf(
-  tx: Tx,
-  sequence: 'certificate_number' | 'form_number',
-  prefix: string,
-): Promise<string> {
-  const { rows } = await sql<{ next: number }>`
-    select nextval(${sequence})::integer as next
-  `.execute(tx)
-  return `${prefix}-${String(rows[0]?.next).padStart(6, '0')}`
-}
 
 /** Number of the reception's printed form. A form that is printed again keeps its number. */
 export async function formNumber(
@@ -220,49 +152,6 @@ export async function formNumber(
   const number = await numberOf(tx, 'form_number', `L-${finnishDay(now).slice(0, 4)}`)
   await setFormNumber(tx, id, number)
   return number
-}
-
-/** Number of the form that the station printed for the vehicle, or null. */
-export async function printedForm(
-  db: Db,
-  { vehicleId, shopId }: { vehicleId: number; shopId: number },
-): Promise<string | null> {
-  const row = await db
-    .selectFrom('reception')
-    .where('vehicle_id', '=', vehicleId)
-    .where('shop_id', '=', shopId)
-    .where('state', '=', 'claim')
-    .select('form_number')
-    .executeTakeFirst()
-  return row?.form_number ?? null
-}
-
-export type CertificateHolderFacts = Omit<
-  Selectable<CertificateHolder>,
-  'certificate_id' | 'position'
->
-
-/** Stores the owners of an issued certificate, in their order. */
-export async function storeHoldersOf(
-  tx: Tx,
-  certificateId: number,
-  holders: readonly CertificateHolderFacts[],
-): Promise<void> {
-  const rows = holders.map((holder, position) => ({
-    kind: holder.kind,
-    name: holder.name,
-    business_id: holder.business_id,
-    address: holder.address,
-    address_withheld: holder.address_withheld,
-    nationality: holder.nationality,
-    name_source: holder.name_source,
-    address_source: holder.address_source,
-    nationality_source: holder.nationality_source,
-    power: holder.power,
-    certificate_id: certificateId,
-    position,
-  }))
-  await tx.insertInto('certificate_holder').values(rows).execute()
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
-import { issuerOf } from './issue.queries.ts'
+import { issuerOf } from './issue.sql.ts'
 import { certificateMails } from './mails.ts'
 
 type Call = HandlerContext<(typeof certificateContract)['mailCertificate']>

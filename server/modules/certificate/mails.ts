@@ -1,5 +1,5 @@
 import { date, fill, type Locale } from '#texts/index.ts'
-import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { plateOrName, vehicleLines, type AboutVehicle } from '#server/modules/vehicle/mail-lines.ts'
 import { mailKinds, type MailTemplate, type MailTexts } from '#server/platform/mail/templates.ts'
 

@@ -1,5 +1,6 @@
 import type { Module } from '#server/platform/module.ts'
-import { countWithoutStation, lastWithoutStation } from './certified-at-station.queries.ts'
+import { countWithoutStation } from './sql.ts'
+import { lastWithoutStation } from './certified-at-station.queries.ts'
 import { countOverLimit } from './owners/typed-owners.queries.ts'
 import { exchangeNotices } from './registration/registration.ts'
 import { certificateWork } from './work.ts'

@@ -4,7 +4,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { readFile } from '#server/platform/files/files.queries.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
-import { storeCorrectionOrder } from './correction-orders.queries.ts'
+import { storeCorrectionOrder } from './sql.ts'
 import { foundCertificates } from './search.queries.ts'
 import { mailCorrectionOrder } from './version-mails.ts'
 import { validCertificate } from './versions.ts'
@@ -12,9 +12,9 @@ import { ownerReports } from './owners/owner-reports.queries.ts'
 import {
   documentFileOf,
   overseenCertificate,
-  typedOwners,
   typedOwnerStations,
-} from './owners/typed-owners.queries.ts'
+} from './owners/typed-owners.sql.ts'
+import { typedOwners } from './owners/typed-owners.queries.ts'
 
 /** Handlers of the association: typed owners and their review, and one certificate by its number. */
 export function overseeCertificateHandlers(

@@ -6,30 +6,11 @@ import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import { inIds, type Db } from '#server/platform/db/index.ts'
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
 import { hasVin } from '#server/modules/vehicle/sql.ts'
+import { shopsOf, countAll, countInForce } from './sql.ts'
 
 const atMost = 100
 const place = z.tuple([z.iso.date(), id])
 const fewShops = 20
-
-/**
- * Stations of the company and of that name. Their ids and not a condition on their columns, so that
- * PostgreSQL sees how few they are. null: all.
- */
-async function shopsOf(
-  db: Db,
-  { companyId, name }: { companyId: number | undefined; name: string },
-): Promise<number[] | null> {
-  if (companyId === undefined && name === '') return null
-  const shops = await db
-    .selectFrom('shop')
-    .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId ?? 0))
-    .$if(name !== '', (query) =>
-      query.where(sql<boolean>`position(lower(${name}) in lower(shop.name)) > 0`),
-    )
-    .select('id')
-    .execute()
-  return shops.map(({ id }) => id)
-}
 
 /**
  * Number of certificates of the filter, and a page of them, the newest first. A text that is no number,
@@ -112,11 +93,3 @@ export async function foundCertificates(
     ),
   }
 }
-
-const countAll = sql<number>`count(*)::integer`.as('total')
-/** A correction moves no certificate, and an annulled one is none. */
-const countInForce = sql<number>`(count(*) filter (where certificate.version = 1 and exists (
-  select from certificate valid where valid.vehicle_id = certificate.vehicle_id
-    and coalesce(valid.series_id, valid.id) = certificate.id and valid.state = 'valid')))::integer`.as(
-  'in_force',
-)

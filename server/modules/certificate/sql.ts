@@ -1,4 +1,8 @@
-import type { OwnerNotice, Tx } from '#server/platform/db/index.ts'
+import type { OwnerNotice, Tx, Certificate, Db, Params } from '#server/platform/db/index.ts'
+import { type Selectable, sql } from 'kysely'
+import type { CertificateHolderFacts } from './issue.sql.ts'
+import type { OpenCorrectionOrder } from '#contract/registration.ts'
+import type { CorrectionReason } from '#rules/certificate/correction.ts'
 
 /** Stores an owner's answer to the notice of a certificate. */
 export async function answerOwnerNotice(
@@ -12,3 +16,169 @@ export async function answerOwnerNotice(
     .where('id', '=', noticeId)
     .execute()
 }
+
+export type Row = Selectable<Certificate>
+
+/** Facts in the document of a stored certificate that its own row lacks. */
+export async function surroundingsOf(db: Db, row: Row) {
+  const vehicle = await db
+    .selectFrom('vehicle')
+    .where('id', '=', row.vehicle_id)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  const { name: station } = await db
+    .selectFrom('shop')
+    .where('id', '=', row.shop_id)
+    .select('name')
+    .executeTakeFirstOrThrow()
+  const holders = await certificateHoldersOf(db, row)
+  return { vehicle, station, holders, replaces: await replacedBy(db, row) }
+}
+
+/** Number and day of the certificate that this one replaces, or null. */
+async function replacedBy(db: Db, { replaces_id: id }: Row) {
+  if (id === null) return null
+  return db
+    .selectFrom('certificate')
+    .where('id', '=', id)
+    .select(['number', 'issued_on'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Owners of an issued certificate, in their order. */
+export const certificateHoldersOf = (
+  db: Db,
+  { id }: Pick<Row, 'id'>,
+): Promise<CertificateHolderFacts[]> =>
+  db
+    .selectFrom('certificate_holder')
+    .where('certificate_id', '=', id)
+    .orderBy('position')
+    .selectAll()
+    .execute()
+
+/** Reason for issuing without all powers of attorney. null where none is missing. */
+export const missingPowersOfAttorneyReason = (
+  db: Db,
+  { vehicleId, shopId }: Params<{ vehicleId: number; shopId: number }>,
+) =>
+  db
+    .selectFrom('certificate')
+    .where('vehicle_id', '=', vehicleId)
+    .where('shop_id', '=', shopId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select('powers_of_attorney_missing_reason')
+
+/** Vehicles with a valid certificate that no station has, or that refer to none. It must be 0. */
+export async function countWithoutStation(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('certificate')
+    .innerJoin('vehicle', 'vehicle.id', 'certificate.vehicle_id')
+    .where('certificate.state', '=', 'valid')
+    .where((eb) =>
+      eb.or([
+        eb('vehicle.status', 'is', null),
+        eb('vehicle.shop_id', 'is', null),
+        eb('vehicle.standing_certificate_id', 'is', null),
+      ]),
+    )
+    .select((eb) => eb.fn.count<number>('vehicle.id').distinct().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** Stores the order. Another order replaces an open one. */
+export async function storeCorrectionOrder(
+  tx: Tx,
+  order: {
+    certificate_id: number
+    reason: CorrectionReason
+    text: string
+    ordered_at: Date
+    ordered_by: number
+  },
+): Promise<void> {
+  const { certificate_id: _, ...changed } = order
+  await tx
+    .insertInto('correction_order')
+    .values(order)
+    .onConflict((conflict) => conflict.column('certificate_id').doUpdateSet(changed))
+    .execute()
+}
+
+/** Ends the order of a certificate that was corrected or annulled. */
+export async function closeCorrectionOrder(tx: Tx, certificateId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('correction_order')
+    .set({ closed_at: at })
+    .where('certificate_id', '=', certificateId)
+    .execute()
+}
+
+/** Open orders of the station's certificates, oldest first. */
+export async function openCorrectionOrders(db: Db, shopId: number): Promise<OpenCorrectionOrder[]> {
+  const rows = await db
+    .selectFrom('correction_order')
+    .innerJoin('certificate', 'certificate.id', 'correction_order.certificate_id')
+    .innerJoin('vehicle', 'vehicle.id', 'certificate.vehicle_id')
+    .where('certificate.shop_id', '=', shopId)
+    .where('correction_order.closed_at', 'is', null)
+    .orderBy('correction_order.ordered_at')
+    .orderBy('certificate.id')
+    .select(['vehicle.id as vehicle_id', 'certificate.number', 'vehicle.plate', 'vehicle.make'])
+    .select(['vehicle.model', 'correction_order.reason', 'correction_order.text'])
+    .select('correction_order.ordered_at')
+    .execute()
+  return Array.from(rows, (row) => ({ ...row, ordered_at: row.ordered_at.toISOString() }))
+}
+
+/** Main users of the company that has the station. */
+export function mainUsersOf(db: Db, shopId: number) {
+  return db
+    .selectFrom('account')
+    .innerJoin('shop', 'shop.company_id', 'account.company_id')
+    .where('shop.id', '=', shopId)
+    .where('account.group_name', '=', 'operator')
+    .where('account.deactivated_at', 'is', null)
+    .select(['account.id', 'account.email', 'account.locale'])
+    .execute()
+}
+
+/** Users of the association who can sign in. */
+export function associationUsers(db: Db) {
+  return db
+    .selectFrom('account')
+    .where('group_name', '=', 'admin')
+    .where('deactivated_at', 'is', null)
+    .select(['id', 'email', 'locale'])
+    .execute()
+}
+
+/**
+ * Stations of the company and of that name. Their ids and not a condition on their columns, so that
+ * PostgreSQL sees how few they are. null: all.
+ */
+export async function shopsOf(
+  db: Db,
+  { companyId, name }: { companyId: number | undefined; name: string },
+): Promise<number[] | null> {
+  if (companyId === undefined && name === '') return null
+  const shops = await db
+    .selectFrom('shop')
+    .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId ?? 0))
+    .$if(name !== '', (query) =>
+      query.where(sql<boolean>`position(lower(${name}) in lower(shop.name)) > 0`),
+    )
+    .select('id')
+    .execute()
+  return shops.map(({ id }) => id)
+}
+
+export const countAll = sql<number>`count(*)::integer`.as('total')
+/** A correction moves no certificate, and an annulled one is none. */
+export const countInForce = sql<number>`(count(*) filter (where certificate.version = 1 and exists (
+  select from certificate valid where valid.vehicle_id = certificate.vehicle_id
+    and coalesce(valid.series_id, valid.id) = certificate.id and valid.state = 'valid')))::integer`.as(
+  'in_force',
+)

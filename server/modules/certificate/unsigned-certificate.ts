@@ -9,14 +9,14 @@ import {
   completeIssuer,
   formNumber,
   issuerColumns,
-  onBehalfOf,
   readyForCertificate,
   withPowers,
 } from './issue.queries.ts'
+import { onBehalfOf } from './issue.sql.ts'
 import { confirmedReception } from '#server/modules/reception/reception.queries.ts'
 import { instead } from './document/labels.ts'
 import { renderCertificate } from './document/render-certificate.ts'
-import { holdersOf, type HolderRow } from './owners/holders.queries.ts'
+import { holdersOf, type HolderRow } from './owners/merge-holders.ts'
 
 /** Lines for the facts of an owner that nobody told: the station writes them by hand. */
 const linesFor = (holder: HolderRow | undefined) =>

@@ -1,9 +1,9 @@
 import type { AppContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
-import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
-import { mainUsersOf } from './main-users.queries.ts'
-import type { CertificateRow } from './versions.queries.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
+import { mainUsersOf } from './sql.ts'
+import type { CertificateRow } from './versions.sql.ts'
 import { certificateMails } from './mails.ts'
 
 type Version = {

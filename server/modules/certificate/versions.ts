@@ -9,23 +9,18 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { enqueue } from '#server/platform/work/work.queries.ts'
 import { scrappingChange } from './work.ts'
-import { notifyVehicleChanged, transitionVehicle } from '#server/modules/vehicle/vehicle.queries.ts'
-import { certificateHoldersOf } from './certificate.queries.ts'
-import {
-  completeIssuer,
-  holderIncomplete,
-  issuerColumns,
-  issuerOf,
-  storePersonsOf,
-} from './issue.queries.ts'
+import { notifyVehicleChanged, transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
+import { certificateHoldersOf } from './sql.ts'
+import { completeIssuer, holderIncomplete, issuerColumns } from './issue.queries.ts'
+import { issuerOf, storePersonsOf } from './issue.sql.ts'
 import { issueSealed } from './issue-sealed.ts'
 import { assertDrawableChanges } from './drawable.ts'
 import { emit } from '#server/platform/events/events.ts'
 import { certificateEnded } from './events.ts'
-import { closeCorrectionOrder } from './correction-orders.queries.ts'
-import { issuedCertificate } from './issued.queries.ts'
+import { closeCorrectionOrder } from './sql.ts'
+import { issuedCertificate } from './issued.sql.ts'
 import { enqueueVersionMails } from './version-mails.ts'
-import type { CertificateRow } from './versions.queries.ts'
+import type { CertificateRow } from './versions.sql.ts'
 import { updateAndReadVehicle } from '#server/modules/vehicle/sql.ts'
 
 type Correction = HandlerContext<(typeof certificateContract)['correctCertificate']>

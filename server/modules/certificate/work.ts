@@ -4,11 +4,8 @@ import { doWork, workKind, type Doing } from '#server/platform/work/work.ts'
 import { ownerNotice } from './owners/owner-notice-kind.ts'
 import { noticeOwnersLate, vehicleToNotice } from './owners/owner-notice.queries.ts'
 import { recordDeregistration } from './registration/deregistration.queries.ts'
-import {
-  recordChange,
-  sendChange,
-  type Change as RegistryChange,
-} from './registration/registry-change.queries.ts'
+import { recordChange, sendChange } from './registration/registry-change.queries.ts'
+import { type Change as RegistryChange } from './registration/sql.ts'
 
 /** A notice to the vehicle registry, by the number of its certificate. The registry's refusal ends it. */
 export const scrapping = workKind<ScrappingNotice>('scrapping', { slots: 2, attempts: Infinity })

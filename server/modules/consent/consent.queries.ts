@@ -1,125 +1,10 @@
-import { sql, type Selectable } from 'kysely'
-import type { ConsentSlot } from '#contract/consent.ts'
 import { hourMs, limits } from '#rules/limits.ts'
-import { isConsentInForce, type ConsentCounts } from '#rules/order/consent.ts'
+import { isConsentInForce } from '#rules/order/consent.ts'
 import type { Secrets } from '#server/platform/auth/encryption.ts'
-import {
-  inIds,
-  preparedQuery,
-  type Db,
-  type Params,
-  type ScrappingConsent,
-  type Tx,
-} from '#server/platform/db/index.ts'
+import type { Db, Tx } from '#server/platform/db/index.ts'
 import type { RegistryOwner } from '#server/platform/external/vehicle-registry.ts'
 import { isSameOwner, ownerKeys, type OwnerKey } from './owner-keys.ts'
-
-export type ConsentRow = Selectable<ScrappingConsent>
-
-type Request = { vehicleId: number; requestedBy: number }
-
-/** Consents of a request by position, without those that lapsed. */
-export async function consentsOf(db: Db, request: Request): Promise<ConsentRow[]> {
-  return ofRequest(db, request)
-}
-
-const ofRequest = preparedQuery((db, { vehicleId, requestedBy }: Params<Request>) =>
-  db
-    .selectFrom('scrapping_consent')
-    .where('vehicle_id', '=', vehicleId)
-    .where('requested_by', '=', requestedBy)
-    .where('state', '<>', 'lapsed')
-    .orderBy('position')
-    .selectAll(),
-)
-
-/** Owners with a consent in force, of all owners. null where nobody was asked. */
-export async function consentCountsOf(
-  db: Db,
-  request: Request,
-  now: Date,
-): Promise<ConsentCounts | null> {
-  return countsFrom(await consentsOf(db, request), now)
-}
-
-type Ordered = { readonly vehicle_id: number; readonly person_id: number }
-
-/** Counts of several orders in one query, as a function of the order. */
-export async function consentCountsOfOrders(
-  db: Db,
-  orders: readonly Ordered[],
-  now: Date,
-): Promise<(order: Ordered) => ConsentCounts | null> {
-  if (orders.length === 0) return () => null
-  const rows = await db
-    .selectFrom('scrapping_consent')
-    .where(
-      'vehicle_id',
-      'in',
-      orders.map(({ vehicle_id: id }) => id),
-    )
-    .where('state', '<>', 'lapsed')
-    .select(['vehicle_id', 'requested_by', 'state', 'valid_until'])
-    .execute()
-  return ({ vehicle_id: vehicleId, person_id: personId }) =>
-    countsFrom(
-      rows.filter((row) => row.vehicle_id === vehicleId && row.requested_by === personId),
-      now,
-    )
-}
-
-/** Whether an owner can still give the consent online: not answered, or no longer valid. */
-export const isConsentMissing = (now: Date) => sql<boolean>`(
-  scrapping_consent.state = 'requested' and scrapping_consent.way = 'online'
-  or scrapping_consent.state = 'given' and scrapping_consent.valid_until <= ${now}
-)`
-
-/** When the owner asked last for the missing consents of each order, as a function of the order. */
-export async function consentsAskedAt(
-  db: Db,
-  orders: readonly Ordered[],
-  now: Date,
-): Promise<(order: Ordered) => Date | null> {
-  if (orders.length === 0) return () => null
-  const rows = await db
-    .selectFrom('scrapping_consent')
-    .where(isConsentMissing(now))
-    .where('vehicle_id', '=', inIds(orders.map(({ vehicle_id: id }) => id)))
-    .orderBy('requested_at', 'desc')
-    .select(['vehicle_id', 'requested_by', 'requested_at'])
-    .execute()
-  return ({ vehicle_id: vehicleId, person_id: personId }) =>
-    rows.find((row) => row.vehicle_id === vehicleId && row.requested_by === personId)
-      ?.requested_at ?? null
-}
-
-type Counted = Pick<ConsentRow, 'state' | 'valid_until'>
-
-export function countsFrom(rows: readonly Counted[], now: Date): ConsentCounts | null {
-  if (rows.length === 0) return null
-  const inForce = rows.filter(({ state, valid_until: validUntil }) =>
-    isConsentInForce({ state, validUntil }, now),
-  )
-  return {
-    given: 1 + inForce.length,
-    needed: 1 + rows.length,
-    refused: rows.filter(isRefused).length,
-  }
-}
-
-export const isRefused = ({ state }: Pick<ConsentRow, 'state'>): boolean =>
-  state === 'refused' || state === 'withdrawn'
-
-export const slotFrom = (row: ConsentRow): ConsentSlot => ({
-  id: row.id,
-  position: row.position,
-  kind: row.owner_kind,
-  way: row.way,
-  paper_case: row.paper_case,
-  state: row.state,
-  answered_at: row.answered_at?.toISOString() ?? null,
-  valid_until: row.valid_until?.toISOString() ?? null,
-})
+import { type ConsentRow, type Request, consentsOf, isRefused, requesters } from './sql.ts'
 
 type Owners = {
   vehicleId: number
@@ -148,16 +33,6 @@ export async function compareConsents(
     await compareRequest(tx, request, { now, others: own && keys.filter((key) => key !== own) })
   }
 }
-
-const requesters = (db: Db, vehicleId: number) =>
-  db
-    .selectFrom('scrapping_consent')
-    .where('vehicle_id', '=', vehicleId)
-    .where('state', '<>', 'lapsed')
-    .where('certificate_id', 'is', null)
-    .select('requested_by')
-    .distinct()
-    .execute()
 
 /** The person among the owners, or the company that the person represents. */
 async function ownKey(
@@ -242,16 +117,6 @@ async function compareRequest(
     .execute()
 }
 
-/** A link that is older was emptied, or is about to be. */
-export const requestOfLink = (db: Db, link: string, since: Date) =>
-  db
-    .selectFrom('scrapping_consent')
-    .where('link', '=', link)
-    .where('requested_at', '>', since)
-    .where('state', '<>', 'lapsed')
-    .select(['vehicle_id', 'requested_by'])
-    .executeTakeFirst()
-
 /** A consent in force, with the name of the person as they signed in. */
 export type GivenConsent = ConsentRow & { first_names: string | null; last_name: string | null }
 
@@ -299,18 +164,4 @@ export async function consentsForCertificate(
     ),
     refusedAt: refusals.sort((a, b) => b.getTime() - a.getTime())[0] ?? null,
   }
-}
-
-/** Refers a certificate to the consents that it counts. They are stored as long as it is. */
-export async function noteCertificate(
-  tx: Tx,
-  consentIds: readonly number[],
-  certificateId: number,
-): Promise<void> {
-  if (consentIds.length === 0) return
-  await tx
-    .updateTable('scrapping_consent')
-    .set({ certificate_id: certificateId, link: null })
-    .where('id', 'in', consentIds)
-    .execute()
 }

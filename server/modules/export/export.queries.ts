@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
 import type { Exported, NewExport } from '#contract/admin/exports.ts'
-import { isToBeRetried, isUnderWay, type exportFailures, type ExportState } from '#rules/exports.ts'
+import { isToBeRetried, isUnderWay } from '#rules/exports.ts'
 import { limits } from '#rules/limits.ts'
-import { retentionCutoff } from '#rules/privacy/retentions.ts'
 import type { Locale } from '#texts/index.ts'
 import type { FileResponse } from '#server/platform/http/handler.ts'
-import type { Db, Export, Tx } from '#server/platform/db/index.ts'
+import type { Db, Tx } from '#server/platform/db/index.ts'
 import { readFile, removeFile } from '#server/platform/files/files.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { enqueueKey, removeWork } from '#server/platform/work/work.queries.ts'
 import { workKind } from '#server/platform/work/work.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-
-type Row = Selectable<Export>
+import { type Row, exportedFrom, stateOf, locked } from './sql.ts'
 
 /** Exports to write, by their id. One at a time: a workbook takes much memory and a whole processor core. */
 export const exportKind = workKind<null>('export', {
@@ -25,47 +22,6 @@ export const exportKind = workKind<null>('export', {
 
 const addWork = (tx: Tx, { id, account_id: lane }: Row, now: Date) =>
   enqueueKey(tx, exportKind, { key: id, lane, now })
-
-/** An export as its admin sees it. A file past its fetch time has expired. */
-function exportedFrom(row: Row, now: Date): Exported {
-  const fresh = retentionCutoff('export_file', now)
-  const state = stateOf(row, now)
-  const expires =
-    state === 'ready' && row.ended_at && fresh
-      ? new Date(row.ended_at.getTime() + (now.getTime() - fresh.getTime())).toISOString()
-      : null
-  return {
-    id: row.id,
-    kind: row.kind,
-    format: row.format,
-    state,
-    rows_done: row.rows_done,
-    rows_total: row.rows_total,
-    error: row.error,
-    created_at: row.created_at.toISOString(),
-    ended_at: row.ended_at?.toISOString() ?? null,
-    expires_at: expires,
-  }
-}
-
-/** The file expires before the clean-up job removes it. */
-function stateOf({ state, ended_at: endedAt }: Row, now: Date): ExportState {
-  const fresh = retentionCutoff('export_file', now)
-  return state === 'ready' && endedAt && fresh && endedAt < fresh ? 'expired' : state
-}
-
-/** Exports of the admin, newest first. */
-export async function exportsOf(db: Db, accountId: number, now: Date): Promise<Exported[]> {
-  const rows = await db
-    .selectFrom('export')
-    .where('account_id', '=', accountId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(limits.page.standard)
-    .selectAll()
-    .execute()
-  return rows.map((row) => exportedFrom(row, now))
-}
 
 /** @throws ApiError TOO_MANY_EXPORTS */
 export async function addExport(
@@ -102,16 +58,6 @@ async function mayBegin(tx: Tx, accountId: number): Promise<void> {
     .select('id')
     .execute()
   if (underWay.length >= limits.exportsUnderWay) throw new ApiError('TOO_MANY_EXPORTS')
-}
-
-/** Locks the work before the export. The writer of the file uses the same lock order. */
-async function locked(tx: Tx, id: string): Promise<Row> {
-  return tx
-    .selectFrom('export')
-    .where('id', '=', id)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirstOrThrow()
 }
 
 /**
@@ -164,47 +110,6 @@ export async function retryExport(
   if (row.file_id) await removeFile(ctx, tx, row.file_id)
   await addWork(tx, row, now)
   return row
-}
-
-/** The export to write. Undefined if it was cancelled, or the user who asked is no longer an admin. */
-export async function exportToWrite(db: Db, id: string): Promise<Row | undefined> {
-  return db
-    .selectFrom('export')
-    .innerJoin('account', 'account.id', 'export.account_id')
-    .where('export.id', '=', id)
-    .where('export.state', 'in', ['waiting', 'running'])
-    .where('account.deactivated_at', 'is', null)
-    .where('account.group_name', '=', 'admin')
-    .selectAll('export')
-    .executeTakeFirst()
-}
-
-type Progress = { rowsDone: number; rowsTotal: number }
-
-export async function saveProgress(tx: Tx, id: string, at: Progress): Promise<void> {
-  await tx
-    .updateTable('export')
-    .set({ state: 'running', rows_done: at.rowsDone, rows_total: at.rowsTotal })
-    .where('id', '=', id)
-    .execute()
-}
-
-type End =
-  | { state: 'ready'; fileId: string }
-  | { state: 'failed'; error: (typeof exportFailures)[number] }
-  | { state: 'cancelled' }
-
-export async function settleExport(tx: Tx, id: string, end: End, now: Date): Promise<void> {
-  await tx
-    .updateTable('export')
-    .set({
-      state: end.state,
-      file_id: end.state === 'ready' ? end.fileId : null,
-      error: end.state === 'failed' ? end.error : null,
-      ended_at: now,
-    })
-    .where('id', '=', id)
-    .execute()
 }
 
 /**

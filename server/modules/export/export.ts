@@ -2,14 +2,8 @@ import type { exportsContract } from '#contract/admin/exports.ts'
 import { searchedFor } from '#server/modules/admin/audit.queries.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import {
-  addExport,
-  retryExport,
-  endExport,
-  exportsOf,
-  fileOfExport,
-  claimFile,
-} from './export.queries.ts'
+import { addExport, retryExport, endExport, fileOfExport, claimFile } from './export.queries.ts'
+import { exportsOf } from './sql.ts'
 
 /** Handlers of exports: files written in the background for an admin. See run-export.ts. */
 export function exportHandlers(ctx: AppContext): Handlers<typeof exportsContract> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Part } from '#contract/part.ts'
-import { partAt } from '#server/modules/part/part.queries.ts'
+import { partAt } from '#server/modules/part/sql.ts'
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'

@@ -4,7 +4,7 @@ import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import { codesOf, printed } from '#server/testing/clients/read-codes.ts'
 import { vehicleRow } from '#server/testing/fixtures/vehicle-row.ts'
 import { ensureFonts } from '#server/testing/fonts.ts'
-import type { LabelledVehicle } from './label.queries.ts'
+import type { LabelledVehicle } from './sql.ts'
 import { vehicleLabelInputs, vehicleLabels, vehicleLabelTemplate } from './vehicle-label.ts'
 
 beforeAll(ensureFonts)

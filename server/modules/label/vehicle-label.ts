@@ -7,9 +7,9 @@ import { date, quantity, type Locale } from '#texts/index.ts'
 import { loadAreas } from '#texts/load.ts'
 import type { FileResponse } from '#server/platform/http/handler.ts'
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
-import { powerOf } from '#server/modules/vehicle/treated.queries.ts'
+import { powerOf } from '#server/modules/vehicle/treated.sql.ts'
 import { code39 } from './code39.ts'
-import type { LabelledVehicle } from './label.queries.ts'
+import type { LabelledVehicle } from './sql.ts'
 import { qrCode } from './qr-code.ts'
 
 /** The Typst source. Exported for the test that compiles it under another standard. */

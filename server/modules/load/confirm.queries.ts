@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Load } from '#contract/load.ts'
-import { finnishDay } from '#rules/finnish-day.ts'
-import { loadNumber, type LoadRole, type LoadState } from '#rules/load/load.ts'
+import type { LoadRole } from '#rules/load/load.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { loadOf } from './load.queries.ts'
@@ -12,12 +10,6 @@ export type Confirming = { loadId: number; shopId: number; now: Date } & (
   | { accountId: number; name?: undefined }
   | { accountId: null; name: string }
 )
-
-/** The next number of a load. A number is never used again. */
-export async function nextLoadNumber(tx: Tx, now: Date): Promise<string> {
-  const { rows } = await sql<{ next: number }>`select nextval('load_number') as next`.execute(tx)
-  return loadNumber(Number(finnishDay(now).slice(0, 4)), rows[0]?.next ?? 0)
-}
 
 /**
  * Holds out an answer to a version that its sender corrected meanwhile.
@@ -57,23 +49,5 @@ export async function confirm(tx: Tx, at: Confirming, ...roles: LoadRole[]): Pro
         document_hash: hash,
       })),
     )
-    .execute()
-}
-
-/** Ends a load of one vehicle with the step of the vehicle. */
-export async function endLoad(
-  tx: Tx,
-  { loadId, now }: { loadId: number; now: Date },
-  { state, reason }: { state: LoadState; reason: string },
-): Promise<void> {
-  await tx
-    .updateTable('load_line')
-    .set({ arrived: state === 'received', is_open: false })
-    .where('load_id', '=', loadId)
-    .execute()
-  await tx
-    .updateTable('load')
-    .set({ state, settled_at: now, ...(state === 'refused' && { refusal: reason }) })
-    .where('id', '=', loadId)
     .execute()
 }

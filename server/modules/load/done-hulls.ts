@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/db/index.ts'
 import { closeStages, hasOpenHazards } from '#server/modules/vehicle/stages.queries.ts'
-import { transitionVehicle, vehicleById } from '#server/modules/vehicle/vehicle.queries.ts'
+import { transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
+import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
 import type { Confirming } from './confirm.queries.ts'
 import { updateVehicle } from '#server/modules/vehicle/sql.ts'
 

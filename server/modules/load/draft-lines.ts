@@ -7,7 +7,7 @@ import { batteryWasteCode, wasteCodeOf } from '#rules/treatment/waste-codes.ts'
 import { inIds, type Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { hullsToLoad } from './hulls.queries.ts'
-import { batteriesToLoad } from './wastes.queries.ts'
+import { batteriesToLoad } from './wastes.sql.ts'
 
 type At = { loadId: number; shopId: number; now: Date }
 

@@ -1,19 +1,25 @@
-import type { Selectable } from 'kysely'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { needsHouseholdDocument, type Household } from '#rules/load/household.ts'
 import type { LoadState } from '#rules/load/load.ts'
 import { vehicleKg } from '#rules/load/weights.ts'
 import type { OrderStepName } from '#rules/order/order-state.ts'
 import { vehicleWasteCode } from '#rules/treatment/waste-codes.ts'
-import type { Db, Tx, VehicleOrder } from '#server/platform/db/index.ts'
+import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { confirm, endLoad, nextLoadNumber } from './confirm.queries.ts'
+import { confirm } from './confirm.queries.ts'
+import {
+  endLoad,
+  nextLoadNumber,
+  type Order,
+  holderOf,
+  documentOf,
+  fetcherOf,
+  carrierOf,
+} from './sql.ts'
 import { loadedVehicle } from './hulls.queries.ts'
-import { loadOf, partyOf } from './load.queries.ts'
+import { loadOf } from './load.queries.ts'
 import { notifyLoadChanged } from './notify-load.ts'
 import { queueForRegister } from './register/register.queries.ts'
-
-type Order = Selectable<VehicleOrder>
 
 /**
  * Makes the transfer document of a vehicle that the station fetched from a household. Nothing where
@@ -75,52 +81,6 @@ export async function makeHouseholdLoad(
   await confirm(tx, { ...at, accountId: fetchedBy, now: fetchedAt }, 'carrier')
   await queueForRegister(tx, { loadId, step: 'sent', now })
   await notifyLoadChanged(tx, await loadOf(tx, at))
-}
-
-const holderOf = (db: Db, { person_id: personId, vehicle_id: vehicleId }: Order) =>
-  db
-    .selectFrom('person')
-    .innerJoin('vehicle', (join) => join.on('vehicle.id', '=', vehicleId))
-    .where('person.id', '=', personId)
-    .select(['first_names', 'last_name', 'company_name'])
-    .executeTakeFirstOrThrow()
-
-const documentOf = (db: Db, orderId: number) =>
-  db
-    .selectFrom('load')
-    .where('order_id', '=', orderId)
-    .select(['id', 'shop_id', 'state'])
-    .executeTakeFirst()
-
-/** The account that marked the vehicle as fetched. */
-async function fetcherOf(db: Db, orderId: number): Promise<number> {
-  const { account_id: accountId } = await db
-    .selectFrom('order_event')
-    .where('order_id', '=', orderId)
-    .where('step', '=', 'hand_over')
-    .orderBy('id', 'desc')
-    .select((eb) => eb.ref('account_id').$notNull().as('account_id'))
-    .executeTakeFirstOrThrow()
-  return accountId
-}
-
-/** The company of the driver, otherwise of the user who fetched. The own company is the receiver. */
-async function carrierOf(tx: Tx, order: Order, fetchedBy: number) {
-  const station = await partyOf(tx, order.shop_id)
-  const driver = await tx
-    .selectFrom('account')
-    .innerJoin('company', 'company.id', 'account.company_id')
-    .where('account.id', '=', order.driver_account_id ?? fetchedBy)
-    .select(['company.name', 'company.business_id', 'company.phone'])
-    .executeTakeFirst()
-  const isOwn = !driver || driver.business_id === station.business_id
-  const company = isOwn ? { ...station, name: station.company } : driver
-  return {
-    carried_by: isOwn ? ('receiver' as const) : ('other' as const),
-    carrier: company.name,
-    carrier_business_id: company.business_id,
-    carrier_phone: company.phone,
-  }
 }
 
 /** State of the document after the step of its order. */

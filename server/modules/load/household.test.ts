@@ -10,7 +10,8 @@ import { ensureFonts } from '#server/testing/fonts.ts'
 import { runJob } from '#server/testing/jobs.ts'
 import type { TestContext } from '#server/testing/app.ts'
 import { transferDocument } from '#server/testing/fixtures/transfer-document.ts'
-import { removeCredential, storeCredential } from './register/register.queries.ts'
+import { removeCredential } from './register/sql.ts'
+import { storeCredential } from './register/register.queries.ts'
 
 let yard: TestYard
 let ctx: TestContext

@@ -10,7 +10,7 @@ import {
 } from '#rules/load/transfer-codes.ts'
 import { csvFile, tableOf } from '#server/platform/export-format/table-file.ts'
 import type { FileResponse } from '#server/platform/http/handler.ts'
-import type { LoadParties, LoadParty } from './load.queries.ts'
+import type { LoadParties, LoadParty } from './load.sql.ts'
 import { loadFileName, wasteName } from './load-note.ts'
 
 type Format = { format: 'json' | 'csv' }

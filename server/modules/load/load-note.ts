@@ -10,7 +10,7 @@ import type { AmountBasis } from '#rules/treatment/lines.ts'
 import { date, defaultLocale, languageTag, number } from '#texts/index.ts'
 import type { FileResponse } from '#server/platform/http/handler.ts'
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
-import type { LoadParties, LoadParty } from './load.queries.ts'
+import type { LoadParties, LoadParty } from './load.sql.ts'
 
 /** The Typst source. Exported for the test that compiles it under another standard. */
 export const loadNoteTemplate = readFileSync(new URL('load-note.typ', import.meta.url), 'utf8')

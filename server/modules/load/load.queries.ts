@@ -4,43 +4,17 @@ import { loadLimits, loadRoles, type RegisterState } from '#rules/load/load.ts'
 import { handEntryOf } from '#rules/load/register-facts.ts'
 import { isHazardousWaste } from '#rules/treatment/waste-codes.ts'
 import { computedKg, deviationPercent, needsCheck } from '#rules/load/weights.ts'
-import { inIds, type Db } from '#server/platform/db/index.ts'
+import type { Db } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { pageOf, readTimeCursor } from '#server/platform/http/cursor.ts'
-import { versionsOf } from './versions.queries.ts'
-import { wastesOf } from './wastes.queries.ts'
+import { versionsOf } from './sql.ts'
+import { wastesOf } from './wastes.sql.ts'
+import { loads, type Line, isOutgoing, isIncoming, linesOf } from './load.sql.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 const number = (value: string | null) => (value === null ? null : Number(value))
 
-/**
- * Whether the load of the outer query was received, refused or corrected after its entry into the
- * register.
- */
-export const isOutdated = sql<boolean>`(coalesce(load.settled_at > load.taken_to_register_at, false)
-  or exists (select from load_version where load_version.load_id = load.id
-    and load_version.at > load.taken_to_register_at))`
-
-const loads = (db: Db) =>
-  db
-    .selectFrom('load')
-    .innerJoin('shop as sender', 'sender.id', 'load.shop_id')
-    .innerJoin('company as sender_company', 'sender_company.id', 'sender.company_id')
-    .leftJoin('shop as receiver', 'receiver.id', 'load.receiver_shop_id')
-    .leftJoin('company as receiver_company', 'receiver_company.id', 'receiver.company_id')
-    .selectAll('load')
-    .select(isOutdated.as('is_outdated'))
-    .select(['sender.name as sender_name', 'sender_company.name as sender_company'])
-    .select(['receiver.name as receiver_name', 'receiver_company.name as receiver_company'])
-
 type Row = Awaited<ReturnType<ReturnType<typeof loads>['execute']>>[number]
-
-type Line = {
-  vehicle_id?: number | null
-  kg: string | number | null
-  low_code: string
-  arrived: boolean | null
-}
 
 function summaryOf(row: Row, lines: readonly Line[], shopId: number): LoadSummary {
   const aboard = lines.filter(isAboard)
@@ -87,14 +61,6 @@ const handEntryOfRow = (row: Row, isHazardous: boolean) =>
     isOutdated: row.is_outdated,
   })
 
-/** Loads that the station sends. It receives a vehicle that it fetched from a household. */
-const isOutgoing = (shopId: number) =>
-  sql<boolean>`(load.shop_id = ${shopId} and load.kind <> 'household')`
-
-/** Loads that were sent to the station. */
-const isIncoming = (shopId: number) =>
-  sql<boolean>`(load.receiver_shop_id = ${shopId} and load.state <> 'draft')`
-
 export type LoadPage = {
   readonly shopId: number
   readonly limit: number
@@ -132,26 +98,6 @@ export async function loadsOf(
     incoming: rows.filter(isTo).map(listed),
     next,
   }
-}
-
-async function linesOf(db: Db, ids: readonly number[]): Promise<Map<number, Line[]>> {
-  if (ids.length === 0) return new Map()
-  const lines = await db
-    .selectFrom('load_line')
-    .where('load_id', '=', inIds(ids))
-    .select(['load_id', 'vehicle_id', 'kg', 'low_code', 'arrived'])
-    .execute()
-  return Map.groupBy(lines, ({ load_id: id }) => id)
-}
-
-/** Loads of all pages. */
-export async function countLoads(db: Db, shopId: number): Promise<number> {
-  const { n } = await db
-    .selectFrom('load')
-    .where(sql<boolean>`(${isOutgoing(shopId)} or ${isIncoming(shopId)})`)
-    .select(sql<number>`count(*)::integer`.as('n'))
-    .executeTakeFirstOrThrow()
-  return n
 }
 
 /** A vehicle that did not arrive is in no sum. */
@@ -231,49 +177,6 @@ const registerOf = ({
   register_reason: reason,
 }: Registering) => state && at && { state, at: at.toISOString(), reason }
 
-/** The station and its company, as the paper of a load names them. */
-export const partyOf = (db: Db, shopId: number) =>
-  db
-    .selectFrom('shop')
-    .innerJoin('company', 'company.id', 'shop.company_id')
-    .where('shop.id', '=', shopId)
-    .select(['shop.name', 'company.name as company', 'company.business_id'])
-    .select(['shop.address', 'shop.postal', 'shop.city'])
-    .select(['shop.email', 'shop.contact_person'])
-    .select((eb) => eb.fn.coalesce('shop.phone', 'company.phone').as('phone'))
-    .executeTakeFirstOrThrow()
-
-export type LoadParty = Omit<Awaited<ReturnType<typeof partyOf>>, 'business_id'> & {
-  /** null: a household. */
-  business_id: string | null
-}
-
 /** When a link that was mailed then stops working. */
 export const linkEnd = (sentAt: Date) =>
   new Date(sentAt.getTime() + loadLimits.linkDays * 86_400_000)
-
-/** Both parties of a load that was sent. */
-export async function partiesOf(db: Db, load: Load): Promise<LoadParties> {
-  const { from, receiver, outside_receiver: outside } = load
-  const sender =
-    load.kind === 'household' ? await householdOf(db, load.id) : await partyOf(db, from.id)
-  if (receiver) return { sender, receiver: await partyOf(db, receiver.id) }
-  if (!outside) throw new Error('A load that was sent has a receiver')
-  const { name: company, ...told } = outside
-  const unknown = { name: '', contact_person: null }
-  return { sender, receiver: { ...unknown, ...told, phone: told.phone ?? null, company } }
-}
-
-/** The household as a party. It has no business id and no contact. */
-async function householdOf(db: Db, loadId: number): Promise<LoadParty> {
-  const { household } = await db
-    .selectFrom('load')
-    .where('id', '=', loadId)
-    .select('household')
-    .executeTakeFirstOrThrow()
-  const { name: company = '', ...place } = household ?? {}
-  const none = { name: '', business_id: null, phone: null, email: null, contact_person: null }
-  return { address: null, postal: null, city: null, ...place, ...none, company }
-}
-
-export type LoadParties = { readonly sender: LoadParty; readonly receiver: LoadParty }

@@ -6,10 +6,10 @@ import { vehicleWasteCode } from '#rules/treatment/waste-codes.ts'
 import type { TransitionName } from '#rules/vehicle/vehicle-status.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { rolesOf } from './carrier.queries.ts'
-import { confirm, endLoad, nextLoadNumber } from './confirm.queries.ts'
+import { rolesOf, endLoad, nextLoadNumber } from './sql.ts'
+import { confirm } from './confirm.queries.ts'
 import { loadedVehicle } from './hulls.queries.ts'
-import { partyOf } from './load.queries.ts'
+import { partyOf } from './load.sql.ts'
 import { queueForRegister } from './register/register.queries.ts'
 
 type At = { vehicleId: number; shopId: number; accountId: number; now: Date }

@@ -4,7 +4,7 @@ import { makes } from '#demo/data.ts'
 import { modelForm, searchForm } from '#rules/station/name-folding.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { asOwner } from '#server/testing/database.ts'
-import { makesNear, modelsNear } from './known-names.queries.ts'
+import { makesNear, modelsNear } from './sql.ts'
 import { writtenMakes, writtenModels } from '#server/testing/fixtures/misspellings.ts'
 
 let ctx: TestContext

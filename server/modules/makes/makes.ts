@@ -14,7 +14,7 @@ export type Makes = {
   readonly lists: NameLists
   /** Results of earlier searches by their text. */
   readonly meant: Map<string, string | null>
-  /** Forms of models by make and by the spelling of vehicles (counted-forms.queries.ts). */
+  /** Forms of models by make and by the spelling of vehicles (counted-forms.ts). */
   readonly counted: Map<number, Map<string, string>>
 }
 

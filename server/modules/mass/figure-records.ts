@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
 import type { figureRecordsContract } from '#contract/report-records/figure-records.ts'
 import { monthLater } from '#rules/report/statistics.ts'
-import { groupsOf } from './figures.queries.ts'
-import { foldSomeMass } from './fold.queries.ts'
+import { groupsOf } from './figures.ts'
+import { foldSomeMass } from './sql.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import { figureRecords } from './figure-records.queries.ts'
-import { country, type Scope } from '#server/modules/statistics/figures.queries.ts'
+import { country, type Scope } from '#server/modules/statistics/figures.sql.ts'
 import { chosenStation, stationsToChoose } from '#server/modules/statistics/scope.queries.ts'
 
 type Contract = typeof figureRecordsContract

@@ -10,10 +10,10 @@ import { operatorCompany, type TestOperator } from '#server/testing/fixtures/peo
 import type { Cell } from '#server/platform/export-format/cells.ts'
 import type { Sheet } from '#server/platform/export-format/source.ts'
 import { massSource } from './tables-source.ts'
-import { country } from '#server/modules/statistics/figures.queries.ts'
-import { yearMassOf } from './figures.queries.ts'
-import { foldAllMass } from './fold.queries.ts'
-import { massCells } from './mass.queries.ts'
+import { country } from '#server/modules/statistics/figures.sql.ts'
+import { yearMassOf } from './figures.ts'
+import { foldAllMass } from './sql.ts'
+import { massCells } from './sql.ts'
 import { differencesFrom, type Where } from './independent-tables.ts'
 
 let ctx: TestContext

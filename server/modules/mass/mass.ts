@@ -4,12 +4,12 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
-import { country, type Scope } from '#server/modules/statistics/figures.queries.ts'
-import { companiesAndShops } from '#server/modules/statistics/national.queries.ts'
+import { country, type Scope } from '#server/modules/statistics/figures.sql.ts'
+import { companiesAndShops } from '#server/modules/statistics/national.sql.ts'
 import { stationsToChoose } from '#server/modules/statistics/scope.queries.ts'
-import { foldSomeMass } from './fold.queries.ts'
-import { groupsOf, massOfYear } from './figures.queries.ts'
-import { firstMassYear, heavyVehicles, massCompany, massStation } from './mass.queries.ts'
+import { foldSomeMass } from './sql.ts'
+import { groupsOf, massOfYear } from './figures.ts'
+import { firstMassYear, heavyVehicles, massCompany, massStation } from './sql.ts'
 
 type Choice = { year?: number | undefined; three_wheelers: 'in' | 'out' }
 

@@ -1,6 +1,6 @@
 import type { Module } from '#server/platform/module.ts'
 import { figureRecordsHandlers } from './figure-records.ts'
-import { foldAllMass } from './fold.queries.ts'
+import { foldAllMass } from './sql.ts'
 import { massHandlers } from './mass.ts'
 
 export const massModule = {

@@ -5,10 +5,10 @@ import { loadArea } from '#texts/load.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import type { Cell } from '#server/platform/export-format/cells.ts'
 import { sheet, type Sheet, type Source } from '#server/platform/export-format/source.ts'
-import { country, type Scope } from '#server/modules/statistics/figures.queries.ts'
-import { companiesAndShops } from '#server/modules/statistics/national.queries.ts'
-import { massOfYear, massSharesOf, type YearMass } from './figures.queries.ts'
-import { foldAllMass } from './fold.queries.ts'
+import { country, type Scope } from '#server/modules/statistics/figures.sql.ts'
+import { companiesAndShops } from '#server/modules/statistics/national.sql.ts'
+import { massOfYear, massSharesOf, type YearMass } from './figures.ts'
+import { foldAllMass } from './sql.ts'
 
 const words = await loadArea('mass')
 

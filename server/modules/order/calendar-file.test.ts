@@ -3,9 +3,9 @@ import type { Locale } from '#texts/index.ts'
 import { readCalendar } from '#server/testing/clients/read-calendar.ts'
 import { orderRow, orderStation } from '#server/testing/fixtures/order-row.ts'
 import { vehicleRow } from '#server/testing/fixtures/vehicle-row.ts'
-import type { StationForOrder } from '#server/modules/station/station.queries.ts'
+import type { StationForOrder } from '#server/modules/station/station.sql.ts'
 import { calendarFile } from './calendar-file.ts'
-import type { OrderRow } from './order-steps.queries.ts'
+import type { OrderRow } from './order-steps.sql.ts'
 
 const now = new Date('2026-03-04T10:00:00Z')
 const vehicle = vehicleRow(now)

@@ -1,10 +1,10 @@
 import { dayAfter, finnishMoment } from '#rules/finnish-day.ts'
 import { loadArea } from '#texts/load.ts'
 import { fill, type Locale } from '#texts/index.ts'
-import { windowOf, type OrderRow } from './order-steps.queries.ts'
-import type { StationForOrder } from '#server/modules/station/station.queries.ts'
+import { windowOf, type OrderRow } from './order-steps.sql.ts'
+import type { StationForOrder } from '#server/modules/station/station.sql.ts'
 import { plateOrName } from '#server/modules/vehicle/mail-lines.ts'
-import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 
 const texts = await loadArea('orderMails')
 

@@ -1,10 +1,10 @@
 import { consentStatement } from '#texts/consent-statement.ts'
 import { date, fill, type Locale } from '#texts/index.ts'
 import { loadArea } from '#texts/load.ts'
-import type { OrderRow } from './order-steps.queries.ts'
-import type { StationForOrder } from '#server/modules/station/station.queries.ts'
+import type { OrderRow } from './order-steps.sql.ts'
+import type { StationForOrder } from '#server/modules/station/station.sql.ts'
 import { plateOf, plateOrName } from '#server/modules/vehicle/mail-lines.ts'
-import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { mailKinds, type MailTemplate, type MailTexts } from '#server/platform/mail/templates.ts'
 
 const consent = await loadArea('consent')

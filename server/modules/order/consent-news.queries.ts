@@ -3,8 +3,8 @@ import { defaultLocale } from '#texts/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
-import type { OrderRow } from './order-steps.queries.ts'
-import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import type { OrderRow } from './order-steps.sql.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { consentMails } from './consent-mails.ts'
 
 type NewsContext = Pick<AppContext, 'secrets' | 'now'> & {

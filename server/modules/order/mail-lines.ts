@@ -2,9 +2,9 @@ import { fill } from '#texts/index.ts'
 import { hasCoordinates } from '#rules/station/station.ts'
 import type { MailTexts } from '#server/platform/mail/templates.ts'
 import { placeOf } from '#server/modules/station/mail-lines.ts'
-import type { StationForOrder } from '#server/modules/station/station.queries.ts'
+import type { StationForOrder } from '#server/modules/station/station.sql.ts'
 import { vehicleLines, type AboutVehicle } from '#server/modules/vehicle/mail-lines.ts'
-import type { OrderRow } from './order-steps.queries.ts'
+import type { OrderRow } from './order-steps.sql.ts'
 
 /** Mails between stations and owners about a vehicle. `station` is the other party. */
 export type AboutStation = AboutVehicle & { station: StationForOrder }

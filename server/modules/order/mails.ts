@@ -1,7 +1,7 @@
 import { date, fill, type Locale } from '#texts/index.ts'
 import { dayWords, euros, hoursOf, windowWords } from '#texts/order-words.ts'
 import { loadArea } from '#texts/load.ts'
-import { feeOf, windowOf, type OrderRow } from './order-steps.queries.ts'
+import { feeOf, windowOf, type OrderRow } from './order-steps.sql.ts'
 import { stationLine, stationLines } from '#server/modules/station/mail-lines.ts'
 import { hazardLines, plateOrName } from '#server/modules/vehicle/mail-lines.ts'
 import { contactLine, orderHead, orderLines, placeLines, type AboutOrder } from './mail-lines.ts'

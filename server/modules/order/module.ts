@@ -1,5 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
-import { countOverdueOrders } from './order-clock.queries.ts'
+import { countOverdueOrders } from './order-clock.sql.ts'
 import { watchOrders } from './order-clock.ts'
 import { overseeOrderHandlers } from './oversee-orders.ts'
 import { stationOrdersHandlers } from './station-orders.ts'

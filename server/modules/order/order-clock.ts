@@ -12,23 +12,20 @@ import type { Db, Tx } from '#server/platform/db/index.ts'
 import { LeaseLost } from '#server/platform/work/work.ts'
 import type { Counts, Run } from '#server/platform/work/work.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
-import { mailOrder } from './order-mails.queries.ts'
+import { mailOrder } from './order-mails.ts'
 import type { OwnerMail, StationMail } from './mails.ts'
-import { consentCountsOf, consentsAskedAt } from '#server/modules/consent/consent.queries.ts'
+import { consentCountsOf, consentsAskedAt } from '#server/modules/consent/sql.ts'
 import { mailConsentNews } from './consent-news.queries.ts'
-import { mainUsers } from '#server/modules/people/main-user.queries.ts'
-import { stationForOrder, type StationForOrder } from '#server/modules/station/station.queries.ts'
-import {
-  notifyVehicleChanged,
-  transitionVehicle,
-  vehicleById,
-  type VehicleRow,
-} from '#server/modules/vehicle/vehicle.queries.ts'
+import { mainUsers } from '#server/modules/people/sql.ts'
+import { stationForOrder, type StationForOrder } from '#server/modules/station/station.sql.ts'
+import { notifyVehicleChanged, transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
+import { vehicleById, type VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { deleteReceptionPapers } from '#server/modules/reception/reception-papers.queries.ts'
-import { ordersToWatch } from './order-clock.queries.ts'
-import { orderStation } from './order-station.queries.ts'
-import { lockOrder, writeOrderStep, type OrderRow } from './order-steps.queries.ts'
-import { noWindow } from './take-window.queries.ts'
+import { ordersToWatch } from './order-clock.sql.ts'
+import { orderStation } from './order-station.sql.ts'
+import { lockOrder, writeOrderStep } from './order-steps.queries.ts'
+import { type OrderRow } from './order-steps.sql.ts'
+import { noWindow } from './take-window.ts'
 import { consentMails } from './consent-mails.ts'
 
 /** Number of mails, freed windows and ended orders. */

@@ -1,7 +1,7 @@
 import type { orderAdminContract } from '#contract/admin/orders.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
-import { overdueOrders } from './order-clock.queries.ts'
+import { overdueOrders } from './order-clock.sql.ts'
 
 /** Handlers of the association: orders that no station has answered. */
 export function overseeOrderHandlers(ctx: AppContext): Handlers<typeof orderAdminContract> {

@@ -6,7 +6,7 @@ import { orderRow, orderStation } from '#server/testing/fixtures/order-row.ts'
 import { vehicleRow } from '#server/testing/fixtures/vehicle-row.ts'
 import { allMails } from '#server/testing/mails.ts'
 import { orderMailTexts, type OwnerMail, type StationMail } from './mails.ts'
-import { feeOf, type OrderRow } from './order-steps.queries.ts'
+import { feeOf, type OrderRow } from './order-steps.sql.ts'
 
 const at = new Date('2026-11-23T08:00:00Z')
 const due = new Date('2026-11-24T07:00:00Z')

@@ -9,14 +9,14 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
-import { orderStation } from './order-station.queries.ts'
+import { orderStation } from './order-station.sql.ts'
 import {
   groupAt,
   kilometres,
   openOrdersAt,
   stationOrderRowsFrom,
   type StationOrder,
-} from './station-orders.queries.ts'
+} from './station-orders.sql.ts'
 
 type Contract = typeof stationOrdersContract
 type List = HandlerContext<Contract['listStationOrders']>

@@ -14,21 +14,16 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { Tx, VehicleOrder } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
-import { mailOrder, withdrawReceipt } from './order-mails.queries.ts'
+import { mailOrder, withdrawReceipt } from './order-mails.ts'
 import type { OwnerMail } from './mails.ts'
-import { stationForOrder } from '#server/modules/station/station.queries.ts'
-import { notifyVehicleChanged, vehicleById } from '#server/modules/vehicle/vehicle.queries.ts'
-import { orderStation } from './order-station.queries.ts'
-import {
-  feeOf,
-  feesOf,
-  lockOrder,
-  windowOf,
-  writeOrderStep,
-  type OrderRow,
-} from './order-steps.queries.ts'
-import { driversAt, stationOrderRow } from './station-orders.queries.ts'
-import { freeWindows, noWindow, takeWindow } from './take-window.queries.ts'
+import { stationForOrder } from '#server/modules/station/station.sql.ts'
+import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
+import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
+import { orderStation } from './order-station.sql.ts'
+import { feeOf, feesOf, windowOf, type OrderRow } from './order-steps.sql.ts'
+import { lockOrder, writeOrderStep } from './order-steps.queries.ts'
+import { driversAt, stationOrderRow } from './station-orders.sql.ts'
+import { freeWindows, noWindow, takeWindow } from './take-window.ts'
 
 type Call = HandlerContext<(typeof stationOrdersContract)['changeStationOrder']>
 

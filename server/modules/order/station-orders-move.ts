@@ -2,9 +2,9 @@ import type { StationOrderRow, stationOrdersContract } from '#contract/station-o
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
-import { windowOf } from './order-steps.queries.ts'
+import { windowOf } from './order-steps.sql.ts'
 import { lockOrders, takeStationStep } from './station-order-steps.ts'
-import { stationOrderRow } from './station-orders.queries.ts'
+import { stationOrderRow } from './station-orders.sql.ts'
 
 type Call = HandlerContext<(typeof stationOrdersContract)['moveStationOrders']>
 

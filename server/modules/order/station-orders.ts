@@ -3,12 +3,12 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { stationDays } from '#rules/order/pickup-offer.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
-import { orderStation } from './order-station.queries.ts'
+import { orderStation } from './order-station.sql.ts'
 import { countStationOrders, listStationOrders } from './station-order-list.ts'
 import { changeStationOrder } from './station-order-steps.ts'
 import { makeTransferDocument } from './transfer-document.ts'
 import { moveStationOrders } from './station-orders-move.ts'
-import { driversAt } from './station-orders.queries.ts'
+import { driversAt } from './station-orders.sql.ts'
 
 type Contract = typeof stationOrdersContract
 

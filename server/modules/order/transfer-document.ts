@@ -4,7 +4,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { makeHouseholdLoad } from '#server/modules/load/household.queries.ts'
 import { lockOrders } from './station-order-steps.ts'
-import { stationOrderRow } from './station-orders.queries.ts'
+import { stationOrderRow } from './station-orders.sql.ts'
 
 /**
  * Makes the transfer document of a vehicle that the station fetched from a household, once for each order.

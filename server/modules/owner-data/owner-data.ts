@@ -3,7 +3,7 @@ import type { HandlerContext, FileResponse, Handlers } from '#server/platform/ht
 import type { AppContext } from '#server/platform/context.ts'
 import { lookUpsOf, type LookUp } from '#server/modules/owner/lookups.queries.ts'
 import { erase, erasureOf } from './erasure.queries.ts'
-import { ownDataOf } from './owner-data.queries.ts'
+import { ownDataOf } from './own-data.ts'
 import { renderOwnData } from './render-owner-data.ts'
 
 type Download = HandlerContext<(typeof ownerDataContract)['downloadOwnData']>

@@ -1,14 +1,12 @@
 import type { AppContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { mailOrder } from '#server/modules/order/order-mails.queries.ts'
-import {
-  lockOrder,
-  writeOrderStep,
-  type OrderRow,
-} from '#server/modules/order/order-steps.queries.ts'
-import { stationForOrder, type StationForOrder } from '#server/modules/station/station.queries.ts'
-import { transitionVehicle, type VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import { mailOrder } from '#server/modules/order/order-mails.ts'
+import { lockOrder, writeOrderStep } from '#server/modules/order/order-steps.queries.ts'
+import { type OrderRow } from '#server/modules/order/order-steps.sql.ts'
+import { stationForOrder, type StationForOrder } from '#server/modules/station/station.sql.ts'
+import { transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
+import { type VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { deleteReceptionPapers } from '#server/modules/reception/reception-papers.queries.ts'
 import { mailConsentNews } from '#server/modules/order/consent-news.queries.ts'
 import { isScrapped } from '#server/modules/right/right.queries.ts'

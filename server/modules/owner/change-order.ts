@@ -7,22 +7,21 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
-import { orderStation } from '#server/modules/order/order-station.queries.ts'
+import { orderStation } from '#server/modules/order/order-station.sql.ts'
 import {
   changeContact,
-  feeOf,
   lockOrder,
-  windowOf,
   writeOrderStep,
   type ContactColumns,
-  type OrderRow,
 } from '#server/modules/order/order-steps.queries.ts'
-import { pickupPlace, pickupQuestion } from '#server/modules/order/pickup-question.queries.ts'
-import { noWindow, takeWindow } from '#server/modules/order/take-window.queries.ts'
-import { mailOrder } from '#server/modules/order/order-mails.queries.ts'
-import { stationForOrder } from '#server/modules/station/station.queries.ts'
-import { notifyVehicleChanged, vehicleById } from '#server/modules/vehicle/vehicle.queries.ts'
-import { ownerOrderFrom } from './own-orders.queries.ts'
+import { feeOf, windowOf, type OrderRow } from '#server/modules/order/order-steps.sql.ts'
+import { pickupPlace, pickupQuestion } from '#server/modules/order/pickup-question.ts'
+import { noWindow, takeWindow } from '#server/modules/order/take-window.ts'
+import { mailOrder } from '#server/modules/order/order-mails.ts'
+import { stationForOrder } from '#server/modules/station/station.sql.ts'
+import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
+import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
+import { ownerOrderFrom } from './own-orders.sql.ts'
 import { certain, wishProblems } from './place-order.ts'
 
 type Change = HandlerContext<(typeof ownerOrderContract)['changeOrder']>

@@ -11,7 +11,7 @@ import {
   pickupFrom,
 } from '#server/testing/fixtures/orders.ts'
 import { everythingStored, personalIdsIn } from '#server/testing/stored-values.ts'
-import { transitionVehicle } from '#server/modules/vehicle/vehicle.queries.ts'
+import { transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
 
 let ctx: TestContext
 let accountId: number

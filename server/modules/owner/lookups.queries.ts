@@ -1,56 +1,10 @@
-import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { lookUp } from '#contract/owner.ts'
-import { limits } from '#rules/limits.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { pageOf, readTimeCursor } from '#server/platform/http/cursor.ts'
+import { concerning } from './sql.ts'
 
 export type LookUp = z.infer<typeof lookUp>
-
-/**
- * Audit entries about the person, or about a vehicle while the service knew the person as its
- * owner. Their time begins when they find the vehicle. It lasts until their right expires, during
- * their order, and for ever after their certificate or handover. Entries before or after it, and
- * refusals, are excluded.
- *
- * Starts from the person's few vehicles, because the audit has an entry for every request.
- */
-const concerning = (personId: number) => sql<number>`(
-  with theirs (vehicle_id, since, until, shop_id) as (
-    select
-      vehicle_id,
-      (
-        select min(found.at) from audit as found
-        where found.vehicle_id = vehicle_right.vehicle_id and found.person_id = ${personId}
-          and found.outcome = 'found'
-      ),
-      checked_at + make_interval(hours => ${limits.rightHours}),
-      null::integer
-    from vehicle_right where person_id = ${personId}
-    union all
-    select vehicle_id, created_at, cancelled_at, null
-    from vehicle_order where person_id = ${personId}
-    union all
-    select vehicle_id, owner_confirmed_at, null, shop_id from reception where person_id = ${personId}
-    union all
-    select certificate.vehicle_id, certificate.created_at, null, null
-    from certificate
-    join certificate_person on certificate_person.certificate_id = certificate.id
-    where certificate_person.person_id = ${personId}
-  )
-  select id from audit where subject_person_id = ${personId}
-  union
-  select id from audit
-  where person_id = ${personId} and vehicle_id is not null
-    and outcome in ('found', 'company', 'ordered', 'cancelled', 'sent')
-  union
-  select audit.id
-  from theirs
-  join audit on audit.vehicle_id = theirs.vehicle_id
-    and audit.at >= theirs.since
-    and (theirs.until is null or audit.at <= theirs.until)
-    and (theirs.shop_id is null or audit.shop_id = theirs.shop_id)
-)`
 
 /** Page of audit entries about the person's vehicles or data, newest first. */
 export async function lookUpsOf(

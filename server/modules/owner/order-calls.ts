@@ -3,10 +3,10 @@ import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import { calendarFile } from '#server/modules/order/calendar-file.ts'
-import { stationForOrder } from '#server/modules/station/station.queries.ts'
-import { vehicleById } from '#server/modules/vehicle/vehicle.queries.ts'
+import { stationForOrder } from '#server/modules/station/station.sql.ts'
+import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
 import { changeOrder } from './change-order.ts'
-import { orderById, orderEventsOf, ordersOf, ownerOrderFrom } from './own-orders.queries.ts'
+import { orderById, orderEventsOf, ordersOf, ownerOrderFrom } from './own-orders.sql.ts'
 import { readWindows } from './read-windows.ts'
 
 /** Handlers of an owner's orders: times on offer, lists, changes, the calendar file. */

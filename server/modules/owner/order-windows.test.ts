@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { setWindows } from '#server/modules/station/offer.queries.ts'
+import { setWindows } from '#server/modules/station/offer.sql.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import {
   changeVehicle,

@@ -1,8 +1,8 @@
 import type { OwnerVehicle } from '#contract/shapes.ts'
 import type { Db } from '#server/platform/db/index.ts'
-import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { hasHighVoltage } from '#rules/station/station.ts'
-import { orderFrom } from '#server/modules/order/order-json.queries.ts'
+import { orderFrom } from '#server/modules/order/sql.ts'
 import { openOrder } from '#server/modules/right/right.queries.ts'
 
 /**

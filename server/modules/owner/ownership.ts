@@ -6,9 +6,9 @@ import type { HandlerContext } from '#server/platform/http/handler.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ExternalSystemError } from '#server/platform/external/external-system-error.ts'
 import type { RegistryOwner, RegistryVehicle } from '#server/platform/external/vehicle-registry.ts'
-import { addressLine } from '#server/modules/certificate/owners/holders.queries.ts'
+import { addressLine } from '#server/modules/certificate/owners/merge-holders.ts'
 import { openVisit, personalIdOf, type Visit } from './representation.ts'
-import { hasFreshRight } from '#server/modules/right/representation.queries.ts'
+import { hasFreshRight } from '#server/modules/right/sql.ts'
 
 export type Search =
   | HandlerContext<(typeof ownerContract)['searchVehicle']>

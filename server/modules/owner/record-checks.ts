@@ -1,6 +1,6 @@
 import type { RecordCheck } from '#server/platform/auth/record-checks.ts'
 import { preparedQuery, type Params } from '#server/platform/db/index.ts'
-import { ownConsents } from './consent/request.queries.ts'
+import { ownConsents } from './consent/sql.ts'
 
 const first = async (rows: Promise<object[]>) => (await rows)[0]
 

@@ -11,18 +11,11 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import { hostCookie } from '#server/platform/http/host-cookie.ts'
 import { ExternalSystemError } from '#server/platform/external/external-system-error.ts'
 import type { RightToRepresent } from '#server/platform/external/representation.ts'
-import {
-  notifyVehicleChanged,
-  vehicleById,
-  type VehicleRow,
-} from '#server/modules/vehicle/vehicle.queries.ts'
-import { grantRight, withdrawRight } from '#server/modules/right/right.queries.ts'
-import {
-  beginVisit,
-  linkOf,
-  takeVisit,
-  type Attempt,
-} from '#server/modules/right/representation.queries.ts'
+import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
+import { vehicleById, type VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
+import { grantRight } from '#server/modules/right/right.queries.ts'
+import { withdrawRight } from '#server/modules/right/sql.ts'
+import { beginVisit, linkOf, takeVisit, type Attempt } from '#server/modules/right/sql.ts'
 
 type Begin = HandlerContext<(typeof ownerContract)['beginRepresentation']>
 type Response = HandlerContext<(typeof ownerContract)['finishRepresentation']>

@@ -4,7 +4,7 @@ import type { OwnerVehicle } from '#contract/shapes.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { companyVehicle, ownerVehicle } from './owner-vehicle.ts'
 import {
   grantRight,
@@ -12,8 +12,8 @@ import {
   upsertVehicle,
   knownVehicle,
   revokeStaleRight,
-  withdrawRight,
 } from '#server/modules/right/right.queries.ts'
+import { withdrawRight } from '#server/modules/right/sql.ts'
 import { lookUpOwnership, type OwnershipResult, type Search } from './ownership.ts'
 import { redirectTo, storeVisit } from './representation.ts'
 

@@ -4,7 +4,7 @@ import { partAmounts, partFault } from '#rules/treatment/weight-limits.ts'
 import { isHeavy } from '#rules/vehicle/vehicle.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { vehicleById } from '#server/modules/vehicle/vehicle.queries.ts'
+import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
 
 /**
  * The weights of parts decide the published shares of reuse.

@@ -3,17 +3,9 @@ import type { PartFilter, StationPart } from '#contract/part.ts'
 import { escaped, folded, type Db } from '#server/platform/db/index.ts'
 import { rowsAtOnce } from '#server/platform/export-format/source.ts'
 import { pageOf, readUuidCursor, type TimeCursor } from '#server/platform/http/cursor.ts'
-import { partOf, shownParts } from './part.queries.ts'
+import { partOf, shownParts, searched } from './sql.ts'
 
 type Parts = PartFilter & { shopId: number; now: Date }
-
-/** Both ways to write a code and a plate, and the other facts that a user may type. */
-const searched = folded(
-  sql`concat_ws(' ', part.code,
-    substr(part.code, 1, 4) || '-' || substr(part.code, 5, 4) || '-' || substr(part.code, 9),
-    part.number, part.title, vehicle.plate, replace(vehicle.plate, '-', ''),
-    part.donor_vin, part.donor_make, part.donor_model)`,
-)
 const maxWords = 6
 
 const wordsOf = (search: string) => search.trim().split(/\s+/).filter(Boolean).slice(0, maxWords)

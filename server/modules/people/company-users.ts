@@ -1,13 +1,13 @@
 import type { operatorUserContract } from '#contract/people/company-users.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { runChange } from './run-change.queries.ts'
+import { runChange } from './run-change.ts'
 import { changeUser } from './change-user.queries.ts'
-import { createUser } from './new-user.queries.ts'
+import { createUser } from './new-user.ts'
 import { removeUser } from './user-lifecycle.queries.ts'
-import { resendInvitation } from './send-password-link.queries.ts'
-import { stationsForUsersOf } from './user-stations.queries.ts'
-import { usersOf } from './user.queries.ts'
+import { resendInvitation } from './send-password-link.ts'
+import { stationsForUsersOf } from './user-stations.ts'
+import { usersOf } from './sql.ts'
 
 /** Handlers for an operator's main user: users of the company. */
 export function operatorUserHandlers(ctx: AppContext): Handlers<typeof operatorUserContract> {

@@ -1,5 +1,5 @@
 import { mainUserGroups } from '#rules/access/roles.ts'
-import type { Db, Tx } from '#server/platform/db/index.ts'
+import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 
 /**
@@ -36,10 +36,3 @@ export async function assertNotLastMainUser(
     .execute()
   if (able.length === 1 && able[0]?.id === accountId) throw new ApiError('LAST_MAIN_USER')
 }
-
-/** Users who answer for a company: its reports, and orders that nobody answered. */
-export const mainUsers = (db: Db) =>
-  db
-    .selectFrom('account')
-    .where('group_name', '=', 'operator')
-    .where('account.deactivated_at', 'is', null)

@@ -1,13 +1,11 @@
 import type { Removal } from '#contract/people/people.ts'
-import type { ChangeContext } from './run-change.queries.ts'
+import type { ChangeContext } from './run-change.ts'
 import { revokeLinks } from '#server/modules/account/password-reset.queries.ts'
-import { endSessionsOf } from '#server/modules/session/session.queries.ts'
+import { endSessionsOf, updateAccount } from '#server/modules/session/sql.ts'
 import { assertNotLastMainUser, lockCompany } from './main-user.queries.ts'
-import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { deleteAccounts, updateAccount } from '#server/modules/session/sql.ts'
-import { removeStationsOfUsers } from '#server/modules/station/sql.ts'
+import { deleteUsers, deleteIfUnreferenced } from './sql.ts'
 
 /**
  * Deletes a user, or closes the account where other records refer to it. The access ends at once.
@@ -41,41 +39,6 @@ export async function revokeAccess({ ctx, tx }: ChangeContext, accountId: number
   const at = ctx.now()
   await endSessionsOf(tx, accountId, { at, because: 'deactivated' })
   await revokeLinks(tx, accountId, at)
-}
-
-/** Deletes users with the records that belong to them alone. */
-export async function deleteUsers(
-  tx: Tx,
-  of: { accountId: number } | { companyId: number },
-): Promise<void> {
-  const accounts =
-    'accountId' in of
-      ? tx.selectFrom('account').where('id', '=', of.accountId)
-      : tx.selectFrom('account').where('company_id', '=', of.companyId)
-  const ids = (await accounts.select('id').forUpdate().execute()).map(({ id }) => id)
-  if (ids.length === 0) return
-  await removeStationsOfUsers(tx, ids)
-  await deleteAccounts(tx, ids)
-}
-
-/**
- * Tries to delete a record. Returns false and deletes nothing where another record refers to it: the
- * foreign keys decide.
- */
-export async function deleteIfUnreferenced(
-  tx: Tx,
-  deletion: () => Promise<void>,
-): Promise<boolean> {
-  await sql`savepoint deletion`.execute(tx)
-  try {
-    await deletion()
-    return true
-  } catch (error) {
-    // foreign_key_violation
-    if ((error as { code?: unknown }).code !== '23503') throw error
-    await sql`rollback to savepoint deletion`.execute(tx)
-    return false
-  }
 }
 
 export type LockedUser = Awaited<ReturnType<typeof lockUser>>

@@ -4,7 +4,7 @@ import {
   certificateByFile,
   certificateByToken,
   tokenByNumber,
-} from '#server/modules/certificate/versions.queries.ts'
+} from '#server/modules/certificate/versions.sql.ts'
 import { receiptFile } from '#server/modules/certificate/registration/receipt.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'

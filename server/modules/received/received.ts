@@ -10,14 +10,11 @@ import {
   type StationUser,
 } from '#server/modules/statistics/scope.queries.ts'
 import { receivedFile } from './received-file.ts'
-import {
-  everyReceived,
-  receivedPage,
-  receivedSums,
-  type ReceivedFilter,
-} from './received.queries.ts'
+import { everyReceived, receivedPage } from './received-page.ts'
+import { receivedSums, type ReceivedFilter } from './sql.ts'
 import { wasteBookFile } from './waste-book-file.ts'
-import { everyWaste, wasteSums, type WasteFilter } from './waste-book.queries.ts'
+import { everyWaste, wasteSums } from './waste-book.queries.ts'
+import { type WasteFilter } from './sql.ts'
 
 type Search = { text?: string | undefined }
 type Period = { from?: string | undefined; to?: string | undefined }

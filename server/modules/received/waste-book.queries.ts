@@ -1,18 +1,12 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { ReceivedVehicle } from '#contract/received.ts'
 import type { WasteSum } from '#contract/treatment/waste-book.ts'
 import type { LoadMaterial } from '#rules/load/materials.ts'
 import type { ReceivedBasis } from '#rules/load/received.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { rowsAtOnce } from '#server/platform/export-format/source.ts'
-import { everyReceived } from './received.queries.ts'
-
-/** Stations and days: those of dispatch for the sender, those of receipt for the receiver. */
-export type WasteFilter = {
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-  readonly shopIds: readonly number[]
-}
+import { everyReceived } from './received-page.ts'
+import { type WasteFilter, sentOn, settledOn, within } from './sql.ts'
 
 /** One waste that left or came: a line of a load, or a vehicle that a station received. */
 export type WasteRow = {
@@ -40,15 +34,6 @@ export type WasteRow = {
   receiver: string
   receiver_business_id: string | null
 }
-
-const sentOn = sql`(load.sent_at at time zone 'Europe/Helsinki')::date::text`
-const settledOn = sql`(load.settled_at at time zone 'Europe/Helsinki')::date::text`
-
-/** Whether the moment is on those Finnish days. */
-const within = (at: RawBuilder<unknown>, { from, to }: Pick<WasteFilter, 'from' | 'to'>) => sql`
-  (${from ?? null}::date is null or ${at} >= ${from ?? null}::timestamp at time zone 'Europe/Helsinki')
-  and (${to ?? null}::date is null
-    or ${at} < (${to ?? null}::date + 1)::timestamp at time zone 'Europe/Helsinki')`
 
 type LineRow = WasteRow & { load_id: number; position: number }
 type After = Pick<LineRow, 'load_id' | 'position' | 'way'>

@@ -3,10 +3,10 @@ import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Counts, Run } from '#server/platform/work/work.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
-import { stationForOrder } from '#server/modules/station/station.queries.ts'
-import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.queries.ts'
+import { stationForOrder } from '#server/modules/station/station.sql.ts'
+import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { deleteReceptionPapers } from './reception-papers.queries.ts'
-import { endClaim } from './reception.queries.ts'
+import { endClaim } from './reception.sql.ts'
 import { receptionMails } from './mails.ts'
 
 type LapseContext = Pick<AppContext, 'config' | 'secrets' | 'files'>

@@ -1,6 +1,7 @@
 import type { AppContext } from '#server/platform/context.ts'
 import { doWork, type Doing } from '#server/platform/work/work.ts'
-import { completeVehicle, manualVehicle, vehicleCompletionKind } from './manual-vehicle.queries.ts'
+import { completeVehicle, vehicleCompletionKind } from './manual-vehicle.ts'
+import { manualVehicle } from './sql.ts'
 
 /** Completes a vehicle that was typed while the registry did not answer. */
 export const vehicleCompletion = ({ db, now, registries }: AppContext): Doing =>

@@ -1,7 +1,7 @@
 import type { TransitionName } from '#rules/vehicle/vehicle-status.ts'
 import type { ReceptionEnd, Tx } from '#server/platform/db/index.ts'
 import type { vehicleMoved } from '#server/modules/vehicle/events.ts'
-import { endClaim, keepClaim } from './reception.queries.ts'
+import { endClaim, keepClaim } from './reception.sql.ts'
 
 /** Why the claim of a vehicle ends when it leaves the stations. */
 const endOfClaim: Partial<Record<TransitionName, ReceptionEnd>> = {

@@ -9,9 +9,10 @@ import type { Tx } from '#server/platform/db/index.ts'
 import { readPicture, removeFile, storeFile } from '#server/platform/files/files.queries.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
-import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.queries.ts'
+import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { isSender, lockOwnVehicle } from './own-vehicle.queries.ts'
-import { confirmedReception, type ReceptionRow } from './reception.queries.ts'
+import { confirmedReception } from './reception.queries.ts'
+import { type ReceptionRow } from './reception.sql.ts'
 
 type Call = HandlerContext<(typeof receptionContract)['identifyVehicle']>
 

@@ -1,7 +1,8 @@
-import { preparedQuery, type Tx, type Params } from '#server/platform/db/index.ts'
+import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { inAnotherShop } from './reception.queries.ts'
-import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
+import { lock, wasHere } from './sql.ts'
 
 /**
  * The station's vehicle, locked for a change. The vehicle may have moved on after the record check. A
@@ -31,29 +32,6 @@ export async function lockOwnVehicle(
   const conflict = await inAnotherShop(tx, row, shopId)
   if (conflict && row.status === null) throw conflict
   throw new ApiError('STATUS_CONFLICT', 'The vehicle has left the station', { status: row.status })
-}
-
-const lock = preparedQuery((tx, { vehicleId }: Params<{ vehicleId: number }>) =>
-  tx.selectFrom('vehicle').where('id', '=', vehicleId).selectAll().forUpdate(),
-)
-
-/** Whether the vehicle stood at the station, or the station looked at it. */
-const wasHere = async (tx: Tx, { vehicleId, shopId }: { vehicleId: number; shopId: number }) => {
-  const event = await tx
-    .selectFrom('vehicle_event')
-    .where('vehicle_id', '=', vehicleId)
-    .where((eb) => eb.or([eb('from_shop_id', '=', shopId), eb('to_shop_id', '=', shopId)]))
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()
-  const reception = await tx
-    .selectFrom('reception')
-    .where('vehicle_id', '=', vehicleId)
-    .where('shop_id', '=', shopId)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()
-  return event !== undefined || reception !== undefined
 }
 
 /** Whether the station sent the vehicle and the other one has not received it yet. */

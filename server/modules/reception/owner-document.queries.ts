@@ -5,8 +5,8 @@ import type { Db, Tx } from '#server/platform/db/index.ts'
 import { readFile, removeFile, storeFile } from '#server/platform/files/files.queries.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import type { FileResponse } from '#server/platform/http/handler.ts'
+import { type At, ofStation } from './sql.ts'
 
-type At = { vehicleId: number; shopId: number }
 type One = At & { ownerDocumentId: number }
 
 /** The station's owner documents of the vehicle, oldest first. */
@@ -69,13 +69,6 @@ export async function deleteOwnerDocument(ctx: AppContext, tx: Tx, one: One): Pr
   const fileId = await fileOf(tx, one)
   await tx.deleteFrom('owner_document').where('id', '=', one.ownerDocumentId).execute()
   await removeFile(ctx, tx, fileId)
-}
-
-function ofStation(db: Db, { vehicleId, shopId }: At) {
-  return db
-    .selectFrom('owner_document')
-    .where('owner_document.vehicle_id', '=', vehicleId)
-    .where('owner_document.shop_id', '=', shopId)
 }
 
 async function fileOf(db: Db, { ownerDocumentId, ...at }: One): Promise<string> {

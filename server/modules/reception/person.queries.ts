@@ -1,5 +1,5 @@
 import type { Locale } from '#texts/index.ts'
-import type { Db, Tx } from '#server/platform/db/index.ts'
+import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { insertPersonOnce } from '#server/modules/session/sql.ts'
 
@@ -36,17 +36,4 @@ export async function findOrCreatePerson(
     .select('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-/** Name of a person who signed in. null where nobody told it yet. */
-export async function nameOf(
-  db: Db,
-  personId: number,
-): Promise<{ first_name: string; last_name: string } | null> {
-  const person = await db
-    .selectFrom('person')
-    .where('id', '=', personId)
-    .select(['first_names as first_name', 'last_name'])
-    .executeTakeFirstOrThrow()
-  return person.last_name === '' ? null : person
 }

@@ -4,8 +4,8 @@ import type { Db, Tx } from '#server/platform/db/index.ts'
 import { storeFile, readFile, removeFile } from '#server/platform/files/files.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
+import { type At, ofStation } from './power-of-attorney.sql.ts'
 
-type At = { vehicleId: number; shopId: number }
 type One = At & { powerOfAttorneyId: number }
 
 /** The station's own uploads for the vehicle, oldest first. */
@@ -73,13 +73,6 @@ export async function deletePowerOfAttorney(ctx: AppContext, tx: Tx, one: One): 
   const fileId = await fileOf(tx, one)
   await tx.deleteFrom('power_of_attorney').where('id', '=', one.powerOfAttorneyId).execute()
   await removeFile(ctx, tx, fileId)
-}
-
-function ofStation(db: Db, { vehicleId, shopId }: At) {
-  return db
-    .selectFrom('power_of_attorney')
-    .where('power_of_attorney.vehicle_id', '=', vehicleId)
-    .where('power_of_attorney.shop_id', '=', shopId)
 }
 
 async function fileOf(db: Db, { powerOfAttorneyId, ...at }: One): Promise<string> {

@@ -2,36 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { removeFile } from '#server/platform/files/files.queries.ts'
-
-/** Tables of uploaded papers about the right to hand a vehicle over. */
-const paperTables = ['power_of_attorney', 'owner_document'] as const
-
-/**
- * Transfers the papers to the next station until the certificate is issued. The issuer keeps them.
- */
-export async function transferReceptionPapers(
-  tx: Tx,
-  { vehicleId, from, to }: { vehicleId: number; from: number; to: number },
-): Promise<void> {
-  for (const table of paperTables) {
-    await tx
-      .updateTable(table)
-      .set({ shop_id: to })
-      .where('vehicle_id', '=', vehicleId)
-      .where('shop_id', '=', from)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('certificate')
-              .where('certificate.vehicle_id', '=', vehicleId)
-              .select('certificate.id'),
-          ),
-        ),
-      )
-      .execute()
-  }
-}
+import { paperTables } from './sql.ts'
 
 /** Deletes the papers of an abandoned reception: all of them, or one station's older ones. */
 export async function deleteReceptionPapers(

@@ -1,5 +1,13 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { Reception, ReceptionHolder, Tx } from '#server/platform/db/index.ts'
+import {
+  type Reception,
+  type ReceptionHolder,
+  type Tx,
+  type Db,
+  preparedQuery,
+  type Params,
+} from '#server/platform/db/index.ts'
+import { registryKey, type PlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 
 type AtStation = { vehicleId: number; shopId: number }
 
@@ -79,4 +87,93 @@ export async function forgetPositions(
     .where('vehicle_id', '=', vehicleId)
     .where('holder_position', 'in', positions)
     .execute()
+}
+
+/** Lookup of a vehicle that is only typed. null for any other. */
+export async function manualVehicle(db: Db, vehicleId: number): Promise<PlateOrVin | null> {
+  const row = await db
+    .selectFrom('vehicle')
+    .where('id', '=', vehicleId)
+    .where('registry_id', 'is', null)
+    .select(['plate', 'vin'])
+    .executeTakeFirst()
+  return row ? registryKey(row) : null
+}
+
+export const lock = preparedQuery((tx, { vehicleId }: Params<{ vehicleId: number }>) =>
+  tx.selectFrom('vehicle').where('id', '=', vehicleId).selectAll().forUpdate(),
+)
+
+/** Whether the vehicle stood at the station, or the station looked at it. */
+export const wasHere = async (
+  tx: Tx,
+  { vehicleId, shopId }: { vehicleId: number; shopId: number },
+) => {
+  const event = await tx
+    .selectFrom('vehicle_event')
+    .where('vehicle_id', '=', vehicleId)
+    .where((eb) => eb.or([eb('from_shop_id', '=', shopId), eb('to_shop_id', '=', shopId)]))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  const reception = await tx
+    .selectFrom('reception')
+    .where('vehicle_id', '=', vehicleId)
+    .where('shop_id', '=', shopId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return event !== undefined || reception !== undefined
+}
+
+export type At = { vehicleId: number; shopId: number }
+
+export function ofStation(db: Db, { vehicleId, shopId }: At) {
+  return db
+    .selectFrom('owner_document')
+    .where('owner_document.vehicle_id', '=', vehicleId)
+    .where('owner_document.shop_id', '=', shopId)
+}
+
+/** Name of a person who signed in. null where nobody told it yet. */
+export async function nameOf(
+  db: Db,
+  personId: number,
+): Promise<{ first_name: string; last_name: string } | null> {
+  const person = await db
+    .selectFrom('person')
+    .where('id', '=', personId)
+    .select(['first_names as first_name', 'last_name'])
+    .executeTakeFirstOrThrow()
+  return person.last_name === '' ? null : person
+}
+
+/** Tables of uploaded papers about the right to hand a vehicle over. */
+export const paperTables = ['power_of_attorney', 'owner_document'] as const
+
+/**
+ * Transfers the papers to the next station until the certificate is issued. The issuer keeps them.
+ */
+export async function transferReceptionPapers(
+  tx: Tx,
+  { vehicleId, from, to }: { vehicleId: number; from: number; to: number },
+): Promise<void> {
+  for (const table of paperTables) {
+    await tx
+      .updateTable(table)
+      .set({ shop_id: to })
+      .where('vehicle_id', '=', vehicleId)
+      .where('shop_id', '=', from)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('certificate')
+              .where('certificate.vehicle_id', '=', vehicleId)
+              .select('certificate.id'),
+          ),
+        ),
+      )
+      .execute()
+  }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { namesToStore, type TypedNames } from '#server/modules/makes/known-names.queries.ts'
+import { namesToStore, type TypedNames } from '#server/modules/makes/sql.ts'
 
 /**
  * Make and model of a typed vehicle as they are stored. `part` is its name in the body.

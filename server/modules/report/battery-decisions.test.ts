@@ -5,7 +5,7 @@ import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { goodBatteries, goodRespondent } from '#server/testing/fixtures/make-report.ts'
 import { mailsSentTo, operatorCompany } from '#server/testing/fixtures/people.ts'
-import { submittedPages } from './export/export.queries.ts'
+import { submittedPages } from './export/submitted-pages.ts'
 import { summaryRows } from './export/summary.ts'
 
 let ctx: TestContext

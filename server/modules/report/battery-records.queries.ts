@@ -132,38 +132,3 @@ export async function recordedBatteries(db: Db, of: Of): Promise<RecordedBattery
         : { id: loadId, number, receiver, received_on: battery.received_on },
   }))
 }
-
-/** Companies whose stations have removed a traction battery or sent one on a load. */
-export async function companiesWithBatteries(db: Db) {
-  return db
-    .selectFrom('company')
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('shop')
-          .whereRef('shop.company_id', '=', 'company.id')
-          .where((has) =>
-            has.or([
-              has.exists(
-                has
-                  .selectFrom('traction_battery')
-                  .whereRef('traction_battery.shop_id', '=', 'shop.id')
-                  .select('traction_battery.id'),
-              ),
-              has.exists(
-                has
-                  .selectFrom('load')
-                  .whereRef('load.shop_id', '=', 'shop.id')
-                  .where('load.kind', '=', 'batteries')
-                  .select('load.id'),
-              ),
-            ]),
-          )
-          .select('shop.id'),
-      ),
-    )
-    .orderBy('name')
-    .orderBy('id')
-    .select(['id', 'name', 'business_id'])
-    .execute()
-}

@@ -7,9 +7,9 @@ import type { AppContext } from '#server/platform/context.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Locale } from '#texts/index.ts'
-import { deadlineOf, periodOf } from './period.queries.ts'
-import { prefillOf } from './prefill.queries.ts'
-import { closedBecause, readReport, subjectOf } from './read-report.queries.ts'
+import { deadlineOf, periodOf } from './period.sql.ts'
+import { prefillOf } from './prefill.ts'
+import { closedBecause, readReport, subjectOf } from './read-report.ts'
 import {
   storedReportOf,
   lockReport,
@@ -17,8 +17,8 @@ import {
   writeProposals,
   type ReportRow,
   type Subject,
-} from './report.queries.ts'
-import { isSame, readAll, saveAnswers } from './save-answers.queries.ts'
+} from './report.sql.ts'
+import { isSame, readAll, saveAnswers } from './save-answers.ts'
 import { submitReport } from './submit-report.queries.ts'
 import { reportMails } from './mails.ts'
 

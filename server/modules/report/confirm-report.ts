@@ -6,9 +6,9 @@ import type { Db, Tx } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
-import { mainUsers } from '#server/modules/people/main-user.queries.ts'
+import { mainUsers } from '#server/modules/people/sql.ts'
 import { lockById } from './reports-for-admin.queries.ts'
-import { isConfirmed, storedReportOf, type ReportRow } from './report.queries.ts'
+import { isConfirmed, storedReportOf, type ReportRow } from './report.sql.ts'
 import { reportMails } from './mails.ts'
 
 type Link = { readonly reportId: number; readonly token: string }

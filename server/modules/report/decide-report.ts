@@ -4,9 +4,9 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import { isBattery } from '#rules/report/report.ts'
 import { readersOf } from './correct-report.ts'
-import { batteryDecisions } from './decisions.queries.ts'
+import { batteryDecisions } from './decisions.sql.ts'
 import { lockById } from './reports-for-admin.queries.ts'
-import { storedReportOf, type ReportRow } from './report.queries.ts'
+import { storedReportOf, type ReportRow } from './report.sql.ts'
 import { reportMails } from './mails.ts'
 
 type Doing = { reportId: number; accountId: number; reason: string; now: Date }

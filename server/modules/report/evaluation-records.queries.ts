@@ -3,7 +3,7 @@ import type { RecordFact } from '#rules/report/record-facts.ts'
 import { areTargetsAssessed } from '#rules/treatment/mass-tables.ts'
 import type { Answers } from '#rules/report/questionnaires/question.ts'
 import type { Db } from '#server/platform/db/index.ts'
-import { massOfYear } from '#server/modules/mass/figures.queries.ts'
+import { massOfYear } from '#server/modules/mass/figures.ts'
 import { inYear, onYear, yearStart } from './finnish-year.ts'
 
 type Of = { companyId: number; year: number }

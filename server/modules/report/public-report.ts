@@ -8,16 +8,16 @@ import type { AppContext } from '#server/platform/context.ts'
 import { changeReport, type Reader } from './change-report.ts'
 import { countTypedAddress } from '#server/platform/http/anonymous-use.queries.ts'
 import { checkHoneypot, checkProof, newChallenge, spendChallenge } from './bot-check.ts'
-import { batteryPeriod } from './period.queries.ts'
-import { readReport } from './read-report.queries.ts'
-import { recyclers, recyclersForAdmin } from './recycler.queries.ts'
+import { batteryPeriod } from './period.sql.ts'
+import { readReport } from './read-report.ts'
+import { recyclers, recyclersForAdmin } from './sql.ts'
 import {
   findReport,
   isConfirmed,
   storedReportOf,
   type ReportRow,
   type Subject,
-} from './report.queries.ts'
+} from './report.sql.ts'
 import { renderReportPdf } from './export/render-report.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { reportMails } from './mails.ts'

@@ -8,9 +8,9 @@ import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Counts, Run } from '#server/platform/work/work.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
-import { overviewOf } from './overview.queries.ts'
-import { mainUsers } from '#server/modules/people/main-user.queries.ts'
-import { deadlineOf, openYears, periodOf } from './period.queries.ts'
+import { overviewOf } from './overview.sql.ts'
+import { mainUsers } from '#server/modules/people/sql.ts'
+import { deadlineOf, openYears, periodOf } from './period.sql.ts'
 import { reportMails } from './mails.ts'
 
 type Row = (typeof reportAdminContract)['remindOfReports']

@@ -5,15 +5,15 @@ import { questionnaireDeadline, questionnaireYear } from '#rules/report/report.t
 import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { compareReports } from './compare.queries.ts'
+import { compareReports } from './compare.sql.ts'
 import { correctReport, reopenReport } from './correct-report.ts'
 import { chooseReport, voidReport } from './decide-report.ts'
 import { reportForAdmin, reportById } from './reports-for-admin.queries.ts'
-import { overviewOf } from './overview.queries.ts'
-import { batteryPeriod, changeBatteryPeriod } from './period.queries.ts'
+import { overviewOf } from './overview.sql.ts'
+import { batteryPeriod, changeBatteryPeriod } from './period.sql.ts'
 import { remindOfReports } from './remind.ts'
 import { renderReportPdf } from './export/render-report.ts'
-import type { ReportRow } from './report.queries.ts'
+import type { ReportRow } from './report.sql.ts'
 
 /** The association's work with reports. */
 export function reportAdminHandlers(ctx: AppContext): Handlers<typeof reportAdminContract> {

@@ -1,8 +1,9 @@
-import type { OverseenReport, TrailRow } from '#contract/admin/reports.ts'
+import type { OverseenReport } from '#contract/admin/reports.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
-import { reportFrom, subjectOf } from './read-report.queries.ts'
-import { storedReportOf, type StoredReport, type ReportRow } from './report.queries.ts'
+import { reportFrom, subjectOf } from './read-report.ts'
+import { storedReportOf, type StoredReport, type ReportRow } from './report.sql.ts'
+import { reportHistoryOf } from './sql.ts'
 
 /** @throws ApiError NOT_FOUND */
 export async function reportById(
@@ -43,47 +44,4 @@ export async function reportForAdmin(db: Db, reportId: number, now: Date): Promi
     submitted_answers: kept.submission?.answers ?? null,
     trail: await reportHistoryOf(db, reportId),
   }
-}
-
-/** History of a report, the newest entry first. */
-async function reportHistoryOf(db: Db, reportId: number): Promise<TrailRow[]> {
-  const events = await db
-    .selectFrom('report_event')
-    .innerJoin('account', 'account.id', 'report_event.account_id')
-    .where('report_id', '=', reportId)
-    .orderBy('report_event.id', 'desc')
-    .selectAll('report_event')
-    .select('account.name as by')
-    .execute()
-  const submissions = await db
-    .selectFrom('report_submission')
-    .leftJoin('account', 'account.id', 'report_submission.account_id')
-    .where('report_id', '=', reportId)
-    .where('is_correction', '=', false)
-    .orderBy('time', 'desc')
-    .select(['submitted_at', 'receipt', 'account.name as by'])
-    .execute()
-  const rows: TrailRow[] = [
-    ...events.map((event) => ({
-      at: event.at.toISOString(),
-      by: event.by,
-      what: event.what,
-      reason: event.reason,
-      field: event.field,
-      old: event.old,
-      new: event.new,
-      receipt: null,
-    })),
-    ...submissions.map((submission) => ({
-      at: submission.submitted_at.toISOString(),
-      by: submission.by,
-      what: 'submitted' as const,
-      reason: null,
-      field: null,
-      old: null,
-      new: null,
-      receipt: submission.receipt,
-    })),
-  ]
-  return rows.toSorted((a, b) => b.at.localeCompare(a.at))
 }

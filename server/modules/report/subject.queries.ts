@@ -1,8 +1,8 @@
 import type { ReportType } from '#rules/report/report.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { periodOf } from './period.queries.ts'
-import type { Subject } from './report.queries.ts'
+import { periodOf } from './period.sql.ts'
+import type { Subject } from './report.sql.ts'
 
 type Asked = { type: ReportType; year: number | undefined }
 

@@ -1,26 +1,18 @@
 import { finnishDay } from '#rules/finnish-day.ts'
-import type { Answers } from '#rules/report/questionnaires/question.ts'
 import { problemsOf, warningsOf } from '#rules/report/report-check.ts'
 import { definitionOf } from '#rules/report/definitions.ts'
-import { receiptNumber } from '#rules/report/report.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { subjectOf } from './read-report.queries.ts'
+import { subjectOf } from './read-report.ts'
 import {
-  answeredOf,
   storedReportOf,
   prefilledOf,
   previousSubmission,
   valuesOf,
   type ReportRow,
-} from './report.queries.ts'
-import { refuseFields } from './save-answers.queries.ts'
-
-type Submission = {
-  accountId: number | null
-  at: Date
-  isCorrection?: boolean
-}
+} from './report.sql.ts'
+import { refuseFields } from './save-answers.ts'
+import { type Submission, saveVersion } from './sql.ts'
 
 /**
  * Submits the answers of a locked report as its next version.
@@ -55,35 +47,6 @@ export async function submitReport(
       reopened_reason: null,
     })
     .where('id', '=', row.id)
-    .execute()
-  return receipt
-}
-
-/** Stores the answers as the next version, which is in force from that time. */
-export async function saveVersion(
-  tx: Tx,
-  { id, year }: Pick<ReportRow, 'id' | 'year'>,
-  answers: Answers,
-  { accountId, at, isCorrection = false }: Submission,
-): Promise<string> {
-  const { last } = await tx
-    .selectFrom('report_submission')
-    .where('report_id', '=', id)
-    .select((row) => row.fn.max('time').as('last'))
-    .executeTakeFirstOrThrow()
-  const time = (last ?? 0) + 1
-  const receipt = receiptNumber({ year, id, time })
-  await tx
-    .insertInto('report_submission')
-    .values({
-      report_id: id,
-      time,
-      receipt,
-      submitted_at: at,
-      account_id: accountId,
-      is_correction: isCorrection,
-      answers: JSON.stringify(answeredOf(answers)),
-    })
     .execute()
   return receipt
 }

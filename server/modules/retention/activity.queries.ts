@@ -1,17 +1,9 @@
 import { sql } from 'kysely'
 import { removeFile } from '#server/platform/files/files.queries.ts'
 import { columnsOf, countOf, idsOf, rowsOf, type RetentionTable } from './retention-rule.ts'
+import { isForgotten, isOldReport, isOldLoad } from './sql.ts'
 
-/** The export is ready, and nobody downloaded its file in time. */
-const isForgotten = (before: Date) => sql<boolean>`state = 'ready' and ended_at < ${before}`
 const reportTables = ['report_answer', 'report_submission', 'report_event'] as const
-/** The report year ended that long ago. */
-const isOldReport = (before: Date) =>
-  sql<boolean>`year < extract(year from ${before}::timestamptz at time zone 'Europe/Helsinki')`
-
-/** The last that happened to the load is that old. */
-const isOldLoad = (before: Date) =>
-  sql<boolean>`coalesce(settled_at, sent_at, created_at) < ${before}`
 
 /** Loads, and records of a search, a login, a mail, a request, an export or a report. */
 export const activitySteps = {

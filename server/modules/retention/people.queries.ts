@@ -1,34 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
-import { withoutContact } from '#server/modules/order/contact.queries.ts'
+import { sql } from 'kysely'
+import { withoutContact } from '#server/modules/order/sql.ts'
 import { countOf, columnsOf, idsOf, rowsOf, type RetentionTable } from './retention-rule.ts'
-
-/** Every column that refers to a person. */
-export const ofPersons = {
-  vehicle_order: ['person_id'],
-  order_event: ['person_id'],
-  vehicle_right: ['person_id'],
-  vehicle_event: ['person_id'],
-  certificate_person: ['person_id'],
-  reception: ['person_id'],
-  owner_notice: ['person_id'],
-  scrapping_consent: ['person_id', 'requested_by'],
-  session: ['person_id'],
-  audit: ['person_id', 'subject_person_id'],
-} as const
-
-const isNeeded = sql.join(
-  Object.entries(ofPersons).flatMap(([table, columns]) =>
-    columns.map(
-      (column) =>
-        sql`exists (select from ${sql.table(table)} as of_them where of_them.${sql.ref(column)} = person.id)`,
-    ),
-  ),
-  sql` or `,
-)
-
-// A username has no such sign: a forgotten user can be recognised, and nobody signs in with it.
-const accountOver = (before: Date): RawBuilder<boolean> =>
-  sql`deactivated_at < ${before} and not starts_with(username::text, '#')`
+import { isNeeded, accountOver, noContact, contactOver } from './sql.ts'
 
 const accountTables = [
   'account_shop',
@@ -38,10 +11,6 @@ const accountTables = [
   'password_reset',
   'session',
 ] as const
-
-const noContact = sql`contact_person = null`
-const contactOver = (before: Date): RawBuilder<boolean> =>
-  sql`deactivated_at < ${before} and contact_person is not null`
 
 /** Records of persons and users. */
 export const peopleSteps = {

@@ -12,7 +12,7 @@ import { classedTables, dataClasses } from '#server/testing/data-classes.ts'
 import type { Expiring } from '#server/testing/fixtures/expiring.ts'
 import { runJob } from '#server/testing/jobs.ts'
 import { expiring } from '#server/testing/fixtures/make-expiring.ts'
-import { ofPersons } from './people.queries.ts'
+import { ofPersons } from './sql.ts'
 import { steps } from './retention.ts'
 import { ofVehicles } from './vehicles.queries.ts'
 

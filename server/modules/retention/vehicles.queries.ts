@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { removeFile } from '#server/platform/files/files.queries.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import {
@@ -9,75 +9,18 @@ import {
   type RetentionContext,
   type RetentionTable,
 } from './retention-rule.ts'
-
-const referring = (tables: readonly string[]): RawBuilder<boolean> =>
-  sql.join(
-    tables.map(
-      (table) =>
-        sql`exists (select from ${sql.table(table)} as of_it where of_it.vehicle_id = vehicle.id)`,
-    ),
-    sql` or `,
-  )
-
-/** The vehicle has an order, a transition or a certificate, which waste book-keeping needs. */
-const isInBooks = referring(['vehicle_order', 'vehicle_event', 'certificate'])
-const isInAudit = referring(['audit'])
-
-/** Finished, without later events, and without entries in the audit. */
-const booksOver = (before: Date): RawBuilder<boolean> => sql`
-  (status is null or status = 'shop_done') and status_updated_at < ${before}
-  and not (${isInAudit})
-  and (${isInBooks})
-  and not exists (select from vehicle_event of_it where of_it.vehicle_id = vehicle.id and at >= ${before})
-  and not exists (
-    select from vehicle_order of_it
-    where of_it.vehicle_id = vehicle.id
-      and greatest(created_at, received_at, cancelled_at) >= ${before}
-  )
-  and not exists (
-    select from certificate of_it where of_it.vehicle_id = vehicle.id and created_at >= ${before}
-  )`
-
-/** Tables of the persons of a vehicle. */
-const ofLookUps = [
-  'vehicle_right',
-  'reception',
-  'power_of_attorney',
-  'owner_document',
-  'inspection',
-  'vehicle_stage',
-  'vehicle_picture',
-  'record_change',
-] as const
-
-/** Only looked up, without a result, and with data left to erase. */
-const lookUpOver = (before: Date): RawBuilder<boolean> => sql`
-  status is null and status_updated_at < ${before} and created_at < ${before}
-  and not (${isInBooks}) and not (${referring(['scrapping_consent'])})
-  and not exists (
-    select from vehicle_right of_it where of_it.vehicle_id = vehicle.id and checked_at >= ${before}
-  )
-  and not exists (
-    select from reception of_it
-    where of_it.vehicle_id = vehicle.id and (state = 'claim' or started_at >= ${before})
-  )
-  and (
-    not (${isInAudit})
-    or ${referring(ofLookUps)}
-    or num_nonnulls(company_name, company_business_id, remarks, description, image_id, thumbnail) > 0
-  )`
-
-/** Treated, and with a picture left. The picture of the VIN is all that identifies a vehicle without a plate. */
-const oldPicture = sql<boolean>`not (vehicle_picture.slot = 'vin' and vehicle.is_plateless)`
-const picturesOver = (before: Date): RawBuilder<boolean> => sql`
-  status = 'shop_done' and status_updated_at < ${before}
-  and (image_id is not null or exists (
-    select from vehicle_picture where vehicle_picture.vehicle_id = vehicle.id and ${oldPicture}))`
-
-const receptionOver = (before: Date): RawBuilder<boolean> => sql`
-  state <> 'claim' and changed_at < ${before}`
-
-const documentOver = (before: Date): RawBuilder<boolean> => sql`created_at < ${before}`
+import {
+  isInAudit,
+  booksOver,
+  ofLookUps,
+  lookUpOver,
+  oldPicture,
+  picturesOver,
+  receptionOver,
+  documentOver,
+  removeFronts,
+  list,
+} from './sql.ts'
 
 /**
  * Every table that refers to a vehicle, in a possible sequence of deletion. Not the audit, which
@@ -311,15 +254,6 @@ async function forget(
   for (const id of files) if (id) await removeFile(input, tx, id)
 }
 
-/** Empties the picture of the front. Returns its files, which nothing refers to then. */
-async function removeFronts(tx: Tx, ids: readonly number[]): Promise<{ file_id: string }[]> {
-  const { rows } = await sql<{ file_id: string | null }>`
-    update vehicle set image_id = null, thumbnail = null
-    from (select id, image_id from vehicle where id in (${list(ids)})) as before
-    where vehicle.id = before.id returning before.image_id as file_id`.execute(tx)
-  return rows.flatMap(({ file_id }) => (file_id ? [{ file_id }] : []))
-}
-
 async function removeVehicles(
   input: RetentionContext,
   tx: Tx,
@@ -329,5 +263,3 @@ async function removeVehicles(
   const rows = await tx.deleteFrom('vehicle').where('id', 'in', ids).returning('image_id').execute()
   for (const { image_id: id } of rows) if (id) await removeFile(input, tx, id)
 }
-
-const list = (ids: readonly number[]) => sql.join(ids.map((id) => sql`${id}`))

@@ -1,20 +1,24 @@
 import { hourMs, limits } from '#rules/limits.ts'
-import {
-  preparedQuery,
-  type Db,
-  type Params,
-  type Tx,
-  type VehicleOrder,
-} from '#server/platform/db/index.ts'
+import type { Db, Tx, VehicleOrder } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Selectable } from 'kysely'
 import type { RegistryVehicle } from '#server/platform/external/vehicle-registry.ts'
-import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import {
   addRegistryId,
   upsertRegistryVehicle,
   type RegistryFacts,
 } from '#server/modules/vehicle/sql.ts'
+import {
+  type Right,
+  type Granted,
+  grant,
+  rights,
+  withdrawRight,
+  byRegistryId,
+  certificates,
+  openOrders,
+} from './sql.ts'
 
 /** Stores the data of the registry. The status of the vehicle in this service stays unchanged. */
 export async function upsertVehicle(
@@ -62,45 +66,14 @@ export async function mergeManualVehicle(tx: Tx, found: RegistryVehicle): Promis
   await addRegistryId(tx, found)
 }
 
-type Right = { vehicleId: number; personId: number }
-
 /** Stores that the person may scrap the vehicle. */
 export async function grantRight(tx: Tx, right: Granted): Promise<void> {
   await grant(tx, right)
 }
 
-type Granted = Right & { basis: 'owner' | 'representative'; now: Date }
-const grant = preparedQuery((tx, { vehicleId, personId, basis, now }: Params<Granted>) =>
-  tx
-    .insertInto('vehicle_right')
-    .values({ vehicle_id: vehicleId, person_id: personId, basis, checked_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['vehicle_id', 'person_id']).doUpdateSet({ basis, checked_at: now }),
-    ),
-)
-
 /** The person's right to the vehicle with the time of its last check. */
 async function rightOf(db: Db, of: Right): Promise<{ checked_at: Date } | undefined> {
   return (await rights(db, of))[0]
-}
-
-const rights = preparedQuery((db, { vehicleId, personId }: Params<Right>) =>
-  db
-    .selectFrom('vehicle_right')
-    .where('vehicle_id', '=', vehicleId)
-    .where('person_id', '=', personId)
-    .select('checked_at'),
-)
-
-/** Deletes a right that the registers no longer confirm. */
-export async function withdrawRight(tx: Tx, registryId: string, personId: number): Promise<void> {
-  await tx
-    .deleteFrom('vehicle_right')
-    .using('vehicle')
-    .whereRef('vehicle.id', '=', 'vehicle_right.vehicle_id')
-    .where('vehicle.registry_id', '=', registryId)
-    .where('vehicle_right.person_id', '=', personId)
-    .execute()
 }
 
 /**
@@ -133,22 +106,10 @@ export async function knownVehicle(db: Db, registryId: string): Promise<number |
   return row?.id ?? null
 }
 
-const byRegistryId = preparedQuery((db, { registryId }: Params<{ registryId: string }>) =>
-  db.selectFrom('vehicle').where('registry_id', '=', registryId).select('id'),
-)
-
 /** Whether the vehicle has a certificate of destruction in force. */
 export async function isScrapped(db: Db, vehicleId: number): Promise<boolean> {
   return (await certificates(db, { vehicleId })).length > 0
 }
-
-const certificates = preparedQuery((db, { vehicleId }: Params<{ vehicleId: number }>) =>
-  db
-    .selectFrom('vehicle')
-    .where('id', '=', vehicleId)
-    .where('standing_certificate_id', 'is not', null)
-    .select('id'),
-)
 
 /** Whether the registry has confirmed that the person may scrap the vehicle, at any time before. */
 export const hasRight = async (db: Db, of: Right): Promise<boolean> =>
@@ -171,13 +132,3 @@ export async function checkRight(db: Db, of: Right, now: Date): Promise<void> {
 export async function openOrder(db: Db, of: Right): Promise<Selectable<VehicleOrder> | undefined> {
   return (await openOrders(db, of))[0]
 }
-
-const openOrders = preparedQuery((db, { vehicleId, personId }: Params<Right>) =>
-  db
-    .selectFrom('vehicle_order')
-    .where('vehicle_id', '=', vehicleId)
-    .where('person_id', '=', personId)
-    .where('cancelled_at', 'is', null)
-    .where('received_at', 'is', null)
-    .selectAll(),
-)

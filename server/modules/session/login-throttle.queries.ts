@@ -34,30 +34,3 @@ export async function countAttempt(tx: Tx, { usernameHash, at }: Attempt): Promi
     .executeTakeFirstOrThrow()
   return failure.id
 }
-
-/** Number of failed or running attempts of the last day under any of these names. */
-export async function countFailures(
-  tx: Tx,
-  usernameHashes: readonly Buffer[],
-  at: Date,
-): Promise<number> {
-  const { failures } = await tx
-    .selectFrom('login_failure')
-    .where('username_hash', 'in', usernameHashes)
-    .where('at', '>', new Date(at.getTime() - 24 * 60 * 60_000))
-    .select((row) => row.fn.countAll<number>().as('failures'))
-    .executeTakeFirstOrThrow()
-  return failures
-}
-
-/**
- * Refunds one attempt. Older failures stay: a correct password must not reset the limit for codes.
- */
-export async function refundAttempt(tx: Tx, failureId: number): Promise<void> {
-  await tx.deleteFrom('login_failure').where('id', '=', failureId).execute()
-}
-
-/** Clears the failures of the username after a correct login. */
-export async function clearFailures(tx: Tx, usernameHash: Buffer): Promise<void> {
-  await tx.deleteFrom('login_failure').where('username_hash', '=', usernameHash).execute()
-}

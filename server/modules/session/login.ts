@@ -10,15 +10,12 @@ import type { AppContext } from '#server/platform/context.ts'
 import { accountRole } from '#server/platform/auth/account-role.ts'
 import { isPassword } from '#server/platform/auth/passwords.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import {
-  countAttempt,
-  countFailures,
-  clearFailures,
-  refundAttempt,
-} from './login-throttle.queries.ts'
+import { countAttempt } from './login-throttle.queries.ts'
+import { countFailures, clearFailures, refundAttempt } from './sql.ts'
 import { knownBrowser, type KnownBrowser } from './known-browser.ts'
 import { openSession } from './open-session.ts'
-import { accountOf, comparedName } from './session.queries.ts'
+import { accountOf } from './session.queries.ts'
+import { comparedName } from './sql.ts'
 import { accountMails } from './mails.ts'
 
 type Login = HandlerContext<(typeof sessionContract)['login']>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readOneTimeCode, recoveryCodeFrom, secondFactor } from '#rules/people/second-factor.ts'
-import type { Db, Tx } from '#server/platform/db/index.ts'
+import type { Tx } from '#server/platform/db/index.ts'
 import type { Secrets } from '#server/platform/auth/encryption.ts'
 import { totpStep } from '#server/platform/auth/totp.ts'
 
@@ -8,16 +8,6 @@ import { totpStep } from '#server/platform/auth/totp.ts'
 export type Proof = { by: 'totp' } | { by: 'recovery_code'; codesLeft: number }
 
 type Attempt = { secrets: Secrets; accountId: number; code: string; now: Date }
-
-/** Whether the user has a second factor in force. */
-export async function hasSecondFactor(db: Db, accountId: number): Promise<boolean> {
-  const { totp_confirmed_at: since } = await db
-    .selectFrom('account')
-    .where('id', '=', accountId)
-    .select('totp_confirmed_at')
-    .executeTakeFirstOrThrow()
-  return since !== null
-}
 
 const inForce = (row: number) => ({ column: 'account.totp_secret_sealed', row }) as const
 const prepared = (row: number) => ({ column: 'account.totp_prepared_sealed', row }) as const
@@ -119,32 +109,6 @@ export async function confirmSecret(tx: Tx, attempt: Attempt): Promise<boolean> 
     .where('id', '=', accountId)
     .execute()
   return true
-}
-
-/**
- * Removes the factor in force, the prepared secret and the recovery codes.
- * @returns whether a factor was in force
- */
-export async function removeFactor(tx: Tx, accountId: number): Promise<boolean> {
-  await tx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
-  const { totp_confirmed_at: since } = await tx
-    .selectFrom('account')
-    .where('id', '=', accountId)
-    .select('totp_confirmed_at')
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-  await tx
-    .updateTable('account')
-    .set({
-      totp_secret_sealed: null,
-      totp_confirmed_at: null,
-      totp_last_step: null,
-      totp_prepared_sealed: null,
-      totp_prepared_at: null,
-    })
-    .where('id', '=', accountId)
-    .execute()
-  return since !== null
 }
 
 /** Replaces the recovery codes. Only their keyed hashes are stored. */

@@ -1,86 +1,11 @@
-import { sql } from 'kysely'
 import type { AppContext } from '#server/platform/context.ts'
 import { accountRole } from '#server/platform/auth/account-role.ts'
-import {
-  preparedQuery,
-  type Db,
-  type Session,
-  type Tx,
-  type Params,
-} from '#server/platform/db/index.ts'
+import { preparedQuery, type Db, type Params } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { readRefreshToken } from './refresh-token.ts'
 import type { SignedInSubject } from './open-session.ts'
 import { accountIsActive } from '#server/platform/auth/account-is-active.ts'
-
-/** The unended session, locked. */
-export const lock = preparedQuery((tx, { sessionId }: Params<{ sessionId: string }>) =>
-  tx
-    .selectFrom('session')
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .selectAll()
-    .forUpdate(),
-)
-
-/** Sets the current token generation of the session. */
-export const rotateRefreshToken = preparedQuery(
-  (
-    tx,
-    { sessionId, generation, now }: Params<{ sessionId: string; generation: number; now: Date }>,
-  ) => tx.updateTable('session').set({ generation, refreshed_at: now }).where('id', '=', sessionId),
-)
-
-/**
- * Ends a session. Its tokens are refused from the next request on.
- * @returns the subject, or undefined if the session had already ended
- */
-export async function endSession(
-  tx: Tx,
-  sessionId: string,
-  end: { at: Date; because: NonNullable<Session['ended_because']> },
-) {
-  return tx
-    .updateTable('session')
-    .set({ ended_at: end.at, ended_because: end.because })
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .returning(['account_id', 'person_id'])
-    .executeTakeFirst()
-}
-
-/** Ends all open sessions of a user except `but`. */
-export async function endSessionsOf(
-  tx: Tx,
-  accountId: number,
-  end: { at: Date; because: NonNullable<Session['ended_because']>; but?: string },
-): Promise<void> {
-  let open = tx
-    .updateTable('session')
-    .set({ ended_at: end.at, ended_because: end.because })
-    .where('account_id', '=', accountId)
-    .where('ended_at', 'is', null)
-  if (end.but !== undefined) open = open.where('id', '<>', end.but)
-  await open.execute()
-}
-
-/** The refreshable sessions of a user, latest used first. */
-export function openSessionsOf(
-  db: Db,
-  accountId: number,
-  { now, idleSince }: { now: Date; idleSince: Date },
-) {
-  return db
-    .selectFrom('session')
-    .where('account_id', '=', accountId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('refreshed_at', '>', idleSince)
-    .orderBy('refreshed_at', 'desc')
-    .orderBy('id')
-    .select(['id', 'device', 'created_at', 'refreshed_at'])
-    .execute()
-}
+import { personById } from './sql.ts'
 
 /** The sessions of valid or expired tokens of this service. Other texts are ignored. */
 export async function sessionsOf(
@@ -125,17 +50,6 @@ export async function accountOf(db: Db, username: string) {
     .executeTakeFirst()
 }
 
-/**
- * The username in the form that the database compares. Different JavaScript strings can be equal
- * there.
- */
-export async function comparedName(db: Db, username: string): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select lower(${username.normalize('NFC')}::text) as name
-  `.execute(db)
-  return rows[0]?.name ?? ''
-}
-
 /** The users who may log in, by username. */
 export async function openAccounts(db: Db) {
   return accounts(db)
@@ -164,7 +78,4 @@ export async function subjectOf(
 
 const accountById = preparedQuery((db, { id }: Params<{ id: number }>) =>
   accounts(db).where('account.id', '=', id),
-)
-const personById = preparedQuery((db, { id }: Params<{ id: number }>) =>
-  db.selectFrom('person').where('id', '=', id).select(['id', 'first_names', 'last_name']),
 )

@@ -4,7 +4,8 @@ import type { AppContext } from '#server/platform/context.ts'
 import { listDemoAccounts, loginAsDemo } from './demo-login.ts'
 import { createLogin } from './login.ts'
 import { refresh } from './refresh.ts'
-import { endSession, sessionsOf } from './session.queries.ts'
+import { endSession } from './sql.ts'
+import { sessionsOf } from './session.queries.ts'
 import { requestLogin, returnResponse } from './strong-login.ts'
 
 /** Handlers of login, refresh and logout. */

@@ -1,11 +1,14 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
-import type {
-  Account,
-  Company,
-  PasswordReset,
-  Person,
-  Session,
-  Tx,
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
+import {
+  type Account,
+  type Company,
+  type PasswordReset,
+  type Person,
+  type Session,
+  type Tx,
+  type Db,
+  preparedQuery,
+  type Params,
 } from '#server/platform/db/index.ts'
 
 /** @returns the id of the new account */
@@ -139,3 +142,149 @@ export async function insertPersonOnce(tx: Tx, person: Insertable<Person>): Prom
     .onConflict((conflict) => conflict.column('personal_id_hash').doNothing())
     .execute()
 }
+
+/** Number of failed or running attempts of the last day under any of these names. */
+export async function countFailures(
+  tx: Tx,
+  usernameHashes: readonly Buffer[],
+  at: Date,
+): Promise<number> {
+  const { failures } = await tx
+    .selectFrom('login_failure')
+    .where('username_hash', 'in', usernameHashes)
+    .where('at', '>', new Date(at.getTime() - 24 * 60 * 60_000))
+    .select((row) => row.fn.countAll<number>().as('failures'))
+    .executeTakeFirstOrThrow()
+  return failures
+}
+
+/**
+ * Refunds one attempt. Older failures stay: a correct password must not reset the limit for codes.
+ */
+export async function refundAttempt(tx: Tx, failureId: number): Promise<void> {
+  await tx.deleteFrom('login_failure').where('id', '=', failureId).execute()
+}
+
+/** Clears the failures of the username after a correct login. */
+export async function clearFailures(tx: Tx, usernameHash: Buffer): Promise<void> {
+  await tx.deleteFrom('login_failure').where('username_hash', '=', usernameHash).execute()
+}
+
+/** Whether the user has a second factor in force. */
+export async function hasSecondFactor(db: Db, accountId: number): Promise<boolean> {
+  const { totp_confirmed_at: since } = await db
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .select('totp_confirmed_at')
+    .executeTakeFirstOrThrow()
+  return since !== null
+}
+
+/**
+ * Removes the factor in force, the prepared secret and the recovery codes.
+ * @returns whether a factor was in force
+ */
+export async function removeFactor(tx: Tx, accountId: number): Promise<boolean> {
+  await tx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+  const { totp_confirmed_at: since } = await tx
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .select('totp_confirmed_at')
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('account')
+    .set({
+      totp_secret_sealed: null,
+      totp_confirmed_at: null,
+      totp_last_step: null,
+      totp_prepared_sealed: null,
+      totp_prepared_at: null,
+    })
+    .where('id', '=', accountId)
+    .execute()
+  return since !== null
+}
+
+/** The unended session, locked. */
+export const lock = preparedQuery((tx, { sessionId }: Params<{ sessionId: string }>) =>
+  tx
+    .selectFrom('session')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .selectAll()
+    .forUpdate(),
+)
+
+/** Sets the current token generation of the session. */
+export const rotateRefreshToken = preparedQuery(
+  (
+    tx,
+    { sessionId, generation, now }: Params<{ sessionId: string; generation: number; now: Date }>,
+  ) => tx.updateTable('session').set({ generation, refreshed_at: now }).where('id', '=', sessionId),
+)
+
+/**
+ * Ends a session. Its tokens are refused from the next request on.
+ * @returns the subject, or undefined if the session had already ended
+ */
+export async function endSession(
+  tx: Tx,
+  sessionId: string,
+  end: { at: Date; because: NonNullable<Session['ended_because']> },
+) {
+  return tx
+    .updateTable('session')
+    .set({ ended_at: end.at, ended_because: end.because })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .returning(['account_id', 'person_id'])
+    .executeTakeFirst()
+}
+
+/** Ends all open sessions of a user except `but`. */
+export async function endSessionsOf(
+  tx: Tx,
+  accountId: number,
+  end: { at: Date; because: NonNullable<Session['ended_because']>; but?: string },
+): Promise<void> {
+  let open = tx
+    .updateTable('session')
+    .set({ ended_at: end.at, ended_because: end.because })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+  if (end.but !== undefined) open = open.where('id', '<>', end.but)
+  await open.execute()
+}
+
+/** The refreshable sessions of a user, latest used first. */
+export function openSessionsOf(
+  db: Db,
+  accountId: number,
+  { now, idleSince }: { now: Date; idleSince: Date },
+) {
+  return db
+    .selectFrom('session')
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('refreshed_at', '>', idleSince)
+    .orderBy('refreshed_at', 'desc')
+    .orderBy('id')
+    .select(['id', 'device', 'created_at', 'refreshed_at'])
+    .execute()
+}
+
+/**
+ * The username in the form that the database compares. Different JavaScript strings can be equal
+ * there.
+ */
+export async function comparedName(db: Db, username: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select lower(${username.normalize('NFC')}::text) as name
+  `.execute(db)
+  return rows[0]?.name ?? ''
+}
+export const personById = preparedQuery((db, { id }: Params<{ id: number }>) =>
+  db.selectFrom('person').where('id', '=', id).select(['id', 'first_names', 'last_name']),
+)

@@ -5,7 +5,7 @@ import { countAnonymousUse } from '#server/platform/http/anonymous-use.queries.t
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
-import { sellsParts } from './parts-for-sale.queries.ts'
+import { sellsParts } from './parts-for-sale.ts'
 import { publicStations } from '#server/modules/station/public-stations.queries.ts'
 import { partMails } from './mails.ts'
 

@@ -1,7 +1,7 @@
 import { finnishDay } from '#rules/finnish-day.ts'
 import { perProcess, type AppContext } from '#server/platform/context.ts'
-import { addPartSearches, type PartSearch } from './part-searches.queries.ts'
-import type { Wanted } from './recycled.queries.ts'
+import { addPartSearches, type PartSearch } from './sql.ts'
+import type { Wanted } from './recycled.ts'
 
 export type PartSearches = {
   /** Counts one search of a known make and model, in memory. */

@@ -1,6 +1,6 @@
 import { fill } from '#texts/index.ts'
 import type { MailTexts } from '#server/platform/mail/templates.ts'
-import type { StationForOrder } from './station.queries.ts'
+import type { StationForOrder } from './station.sql.ts'
 
 type About = { station: StationForOrder }
 

@@ -15,7 +15,7 @@ import type { OpeningHours } from '#rules/station/opening-hours.ts'
 import { acceptsKind } from '#rules/station/station.ts'
 import type { Kind } from '#rules/vehicle/vehicle.ts'
 import { municipalityOf } from './municipalities.ts'
-import type { StationLoad } from './station-days.queries.ts'
+import type { StationLoad } from './station-days.sql.ts'
 
 /** Facts of a station that decide what it offers. */
 export type OfferingFacts = {

@@ -19,8 +19,8 @@ import {
   type RawJson,
 } from '#server/platform/http/raw-json.ts'
 import type { OfferingFacts } from './offer.ts'
-import { termsFrom, windowsOf } from './offer.queries.ts'
-import { openStations, publicStationFrom } from './station.queries.ts'
+import { termsFrom, windowsOf } from './offer.sql.ts'
+import { openStations, publicStationFrom } from './station.sql.ts'
 
 /** A station that anyone may find: open, and not private. */
 export type CachedStation = {

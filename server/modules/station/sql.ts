@@ -1,5 +1,12 @@
 import { sql, type Insertable, type SelectQueryBuilder, type Updateable } from 'kysely'
-import type { Db, Shop, Tables, Tx } from '#server/platform/db/index.ts'
+import {
+  type Db,
+  type Shop,
+  type Tables,
+  type Tx,
+  preparedQuery,
+  type Params,
+} from '#server/platform/db/index.ts'
 
 /** @returns the id of the new station */
 export const insertShop = (tx: Tx, shop: Insertable<Shop>): Promise<{ id: number }> =>
@@ -168,3 +175,11 @@ export async function lockPickupDay(
     .forUpdate()
     .execute()
 }
+
+export const permitEnd = preparedQuery((db, { shopId }: Params<{ shopId: number }>) =>
+  db
+    .selectFrom('shop')
+    .innerJoin('company', 'company.id', 'shop.company_id')
+    .where('shop.id', '=', shopId)
+    .select('company.permit_ends_on'),
+)

@@ -5,8 +5,8 @@ import { dayRunProblem, daysOfRun } from '#rules/order/day-run.ts'
 import type { Handlers, HandlerContext } from '#server/platform/http/handler.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { stationsOf } from './station.queries.ts'
-import { markedDays, pickupsOn, writeDays } from './station-days.queries.ts'
+import { stationsOf } from './station.sql.ts'
+import { markedDays, pickupsOn, writeDays } from './station-days.sql.ts'
 
 export function stationHandlers(ctx: AppContext): Handlers<typeof stationContract> {
   const { read: db } = ctx.db

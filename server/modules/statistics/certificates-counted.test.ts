@@ -4,7 +4,7 @@ import type { CountedRecord, NationalStatistics } from '#contract/admin/statisti
 import { finnishDay } from '#rules/finnish-day.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { createTestClock } from '#server/testing/clock.ts'
-import { foldStatistics } from './figures.queries.ts'
+import { foldStatistics } from './figures.sql.ts'
 
 let ctx: TestContext
 let shop: { id: number; company_id: number }

@@ -4,8 +4,8 @@ import { ageClass, ageYears, isInScope } from '#rules/report/statistics.ts'
 import { createSeededRandom } from '#demo/seeded-random.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { createTestClock } from '#server/testing/clock.ts'
-import { transitionVehicle } from '#server/modules/vehicle/vehicle.queries.ts'
-import { foldStatistics } from './figures.queries.ts'
+import { transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
+import { foldStatistics } from './figures.sql.ts'
 
 /*
  * The stored sums equal a full count after any changes, also concurrent ones. The full count is

@@ -5,7 +5,7 @@ import { createSeededRandom } from '#demo/seeded-random.ts'
 import { ageClass, ageYears, isInScope, isRecycled, waitingDays } from '#rules/report/statistics.ts'
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
 import type { TestContext } from '#server/testing/app.ts'
-import { foldStatistics } from './figures.queries.ts'
+import { foldStatistics } from './figures.sql.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

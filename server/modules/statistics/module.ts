@@ -1,5 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
-import { foldStatistics } from './figures.queries.ts'
+import { foldStatistics } from './figures.sql.ts'
 import { nationalStatisticsHandlers } from './national.ts'
 import { statisticsHandlers } from './statistics.ts'
 

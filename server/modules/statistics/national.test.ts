@@ -6,7 +6,7 @@ import { nationalTables, type NationalTable } from '#rules/report/statistics.ts'
 import { createSeededRandom } from '#demo/seeded-random.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { createTestClock } from '#server/testing/clock.ts'
-import { foldStatistics } from './figures.queries.ts'
+import { foldStatistics } from './figures.sql.ts'
 
 let ctx: TestContext
 const companies: { id: number; shops: number[] }[] = []

@@ -19,16 +19,10 @@ import {
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
-import {
-  companiesAndShops,
-  narrowedFigures,
-  certificatesBehind,
-  vehiclesBehind,
-  type Narrowed,
-  type NationalCount,
-} from './national.queries.ts'
-import { countryFigures } from './country.queries.ts'
-import { foldIfStale } from './figures.queries.ts'
+import { companiesAndShops, type Narrowed, type NationalCount } from './national.sql.ts'
+import { narrowedFigures, certificatesBehind, vehiclesBehind } from './national.queries.ts'
+import { countryFigures } from './country.sql.ts'
+import { foldIfStale } from './figures.sql.ts'
 import { nationalFile } from './national-file.ts'
 
 type Contract = typeof statisticsAdminContract

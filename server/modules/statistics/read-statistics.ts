@@ -21,14 +21,10 @@ import {
 } from '#rules/report/statistics.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { cellsOf, country, vehiclesByMonth, type Cell, type Scope } from './figures.queries.ts'
-import { recordedParts } from './recorded-parts.queries.ts'
-import {
-  chosenStation,
-  companiesToShow,
-  stationsToChoose,
-  type StationUser,
-} from './scope.queries.ts'
+import { cellsOf, country, vehiclesByMonth, type Cell, type Scope } from './figures.sql.ts'
+import { recordedParts } from './sql.ts'
+import { chosenStation, stationsToChoose, type StationUser } from './scope.queries.ts'
+import { companiesToShow } from './sql.ts'
 
 type Choice = { period?: string | undefined; station?: StationChoice }
 

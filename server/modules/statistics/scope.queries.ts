@@ -2,7 +2,7 @@ import type { StationChoice } from '#contract/shapes.ts'
 import type { CallerWith } from '#server/platform/auth/caller.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
-import type { Scope } from './figures.queries.ts'
+import type { Scope } from './figures.sql.ts'
 
 export type StationUser = CallerWith<'user' | 'operator' | 'contractor'>
 
@@ -41,17 +41,3 @@ export function chosenStation(
  */
 export const companyOrStation = ({ role, companyId }: StationUser, shopId: number): Scope =>
   role === 'user' ? { scope: 'shop', id: shopId } : { scope: 'company', id: companyId }
-
-/** The own company, then its subcontractors. The user may see their work apart. */
-export async function companiesToShow(
-  db: Db,
-  companyId: number,
-): Promise<{ id: number; name: string }[]> {
-  return db
-    .selectFrom('company')
-    .where((eb) => eb.or([eb('id', '=', companyId), eb('operator_id', '=', companyId)]))
-    .orderBy('operator_id', (order) => order.asc().nullsFirst())
-    .orderBy('name')
-    .select(['id', 'name'])
-    .execute()
-}

@@ -4,7 +4,7 @@ import type { Statistics } from '#contract/statistics.ts'
 import { statisticsTables } from '#rules/report/statistics.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { createTestClock } from '#server/testing/clock.ts'
-import { foldStatistics } from './figures.queries.ts'
+import { foldStatistics } from './figures.sql.ts'
 import { openWorkbook } from '#server/testing/clients/open-workbook.ts'
 
 /*

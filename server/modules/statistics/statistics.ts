@@ -1,10 +1,11 @@
 import type { statisticsContract } from '#contract/statistics.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { country, foldIfStale, vehiclesByMonth } from './figures.queries.ts'
+import { country, foldIfStale, vehiclesByMonth } from './figures.sql.ts'
 import { readStatistics } from './read-statistics.ts'
 import { statisticsFile } from './statistics-file.ts'
-import { companiesToShow, companyOrStation, type StationUser } from './scope.queries.ts'
+import { companiesToShow } from './sql.ts'
+import { companyOrStation, type StationUser } from './scope.queries.ts'
 
 type Contract = typeof statisticsContract
 type Of = { caller: StationUser; params: { shopId: number } }

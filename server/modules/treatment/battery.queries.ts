@@ -1,40 +1,10 @@
 import { sql } from 'kysely'
 import type { TreatmentEntryInput } from '#contract/treatment.ts'
-import type { BatteryChange, TractionBattery } from '#contract/treatment/traction-battery.ts'
-import type { BatteryDetail } from '#rules/treatment/traction-battery.ts'
+import type { TractionBattery } from '#contract/treatment/traction-battery.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
-import { leavesItsStation } from '#server/modules/vehicle/battery-place.queries.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { pageByRank, readRankCursor } from '#server/platform/http/cursor.ts'
-
-/**
- * The load that took the battery from its present station: a draft, one on its way, or one that was
- * received with it. The load that brought it is none.
- */
-const onLoad = (db: Db) =>
-  db
-    .selectFrom('load_line')
-    .innerJoin('load', 'load.id', 'load_line.load_id')
-    .where(sql<boolean>`load_line.battery_id = battery.id`)
-    .where('load.state', 'in', ['draft', 'sent', 'received'])
-    .where(sql<boolean>`load_line.arrived is not false`)
-    .where(leavesItsStation)
-
-const batteries = (db: Db) =>
-  db
-    .selectFrom('traction_battery as battery')
-    .innerJoin('vehicle', 'vehicle.id', 'battery.vehicle_id')
-    .leftJoinLateral(
-      onLoad(db)
-        .orderBy('load.id', 'desc')
-        .limit(1)
-        .select(['load.id', 'load.number', 'load.state'])
-        .as('on_load'),
-      (join) => join.onTrue(),
-    )
-    .selectAll('battery')
-    .select(['vehicle.plate', 'vehicle.vin', 'vehicle.kind', 'vehicle.make', 'vehicle.model'])
-    .select(['on_load.id as load_id', 'on_load.number', 'on_load.state as load_state'])
+import { batteries, isSold, rank, filled } from './sql.ts'
 
 type Row = Awaited<ReturnType<ReturnType<typeof batteries>['execute']>>[number]
 
@@ -60,14 +30,6 @@ function batteryOf(row: Row): TractionBattery {
     load: loadId === null || number === null || !state ? null : { id: loadId, number, state },
   }
 }
-
-/** A part of a battery that another vehicle got: its vehicle's battery was sold. */
-const isSold = sql<boolean>`
-  exists (select from part where part.vehicle_id = battery.vehicle_id
-    and part.type = 'traction_battery' and part.state = 'sold')`
-
-/** 0: unsafe, which are first. */
-const rank = sql<number>`(battery.state not in ('damaged', 'deformed_or_wet', 'burnt'))::integer`
 
 /** One page of the batteries that stand at the station: not sold, and on no load that left. */
 export async function batteriesAt(
@@ -181,12 +143,6 @@ const emptyFacts = {
   place: null,
 } as const
 
-/** An empty text is no fact. */
-const filled = <Facts extends Partial<Record<keyof BatteryDetail, unknown>>>(facts: Facts): Facts =>
-  Object.fromEntries(
-    Object.entries(facts).map(([key, value]) => [key, value === '' ? null : value]),
-  ) as Facts
-
 /** @throws ApiError BATTERY_ON_LOAD */
 async function removeBattery(tx: Tx, batteryId: number): Promise<void> {
   const loaded = await tx
@@ -197,17 +153,4 @@ async function removeBattery(tx: Tx, batteryId: number): Promise<void> {
     .executeTakeFirst()
   if (loaded) throw new ApiError('BATTERY_ON_LOAD', 'A load has the battery')
   await tx.deleteFrom('traction_battery').where('id', '=', batteryId).execute()
-}
-
-/** Changes the facts of the battery. A new state starts its time. */
-export async function changeBatteryFacts(
-  tx: Tx,
-  { batteryId, now }: { batteryId: number; now: Date },
-  { before, facts }: { before: TractionBattery; facts: BatteryChange },
-): Promise<void> {
-  const { state, ...others } = facts
-  const isNew = state !== undefined && state !== before.state
-  const changes = { ...filled(others), ...(isNew && { state, state_since: now }) }
-  if (Object.keys(changes).length === 0) return
-  await tx.updateTable('traction_battery').set(changes).where('id', '=', batteryId).execute()
 }

@@ -2,8 +2,10 @@ import type { tractionBatteryContract } from '#contract/treatment/traction-batte
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
-import { notifyVehicleChanged, vehicleById } from '#server/modules/vehicle/vehicle.queries.ts'
-import { batteriesAt, batteryAt, changeBatteryFacts } from './battery.queries.ts'
+import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
+import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
+import { batteriesAt, batteryAt } from './battery.queries.ts'
+import { changeBatteryFacts } from './sql.ts'
 
 /** Requests of a station about the traction batteries that stand at it. */
 export function tractionBatteryHandlers(ctx: AppContext): Handlers<typeof tractionBatteryContract> {

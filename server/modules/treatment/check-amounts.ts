@@ -7,8 +7,8 @@ import { piecesFault } from '#rules/treatment/weight-limits.ts'
 import { referenceKg } from '#rules/vehicle/arrival-weight.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { lastEntries } from '#server/modules/vehicle/treated.queries.ts'
-import { weightsOf } from './treatment.queries.ts'
+import { lastEntries } from '#server/modules/vehicle/treated.sql.ts'
+import { weightsOf } from './sql.ts'
 
 type Entries = readonly TreatmentEntryInput[]
 type At = { vehicleId: number; now: Date }

@@ -7,7 +7,7 @@ import { date, fill, languageTag, number, quantity, type Locale } from '#texts/i
 import { loadAreas } from '#texts/load.ts'
 import type { FileResponse } from '#server/platform/http/handler.ts'
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
-import type { ProofFacts, ProofLoad } from './proof.queries.ts'
+import type { ProofFacts, ProofLoad } from './sql.ts'
 
 /** The Typst source. Exported for the test that compiles it under another standard. */
 export const proofTemplate = readFileSync(new URL('proof.typ', import.meta.url), 'utf8')

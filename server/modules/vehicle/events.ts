@@ -1,5 +1,5 @@
 import { eventKind } from '#server/platform/events/events.ts'
-import type { TransitionRequest, VehicleRow } from './vehicle.queries.ts'
+import type { TransitionRequest, VehicleRow } from './vehicle.sql.ts'
 
 /** A vehicle made a transition. `before` has the columns of the locked row. */
 export const vehicleMoved = eventKind<{

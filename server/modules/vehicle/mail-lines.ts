@@ -1,7 +1,7 @@
 import { fill } from '#texts/index.ts'
 import { hazardOf } from '#rules/station/station.ts'
 import type { MailTexts } from '#server/platform/mail/templates.ts'
-import type { VehicleRow } from './vehicle.queries.ts'
+import type { VehicleRow } from './vehicle.sql.ts'
 
 export type AboutVehicle = { vehicle: VehicleRow; publicUrl: string }
 

@@ -8,6 +8,9 @@ import {
   type Tx,
   type Vehicle,
 } from '#server/platform/db/index.ts'
+import type { Stage } from '#rules/vehicle/processing-stages.ts'
+import type { VehicleChange } from '#contract/station-vehicle.ts'
+import { recordChanges } from './record-changes.sql.ts'
 
 /** `transitionVehicle` alone changes the status and the stations. */
 type Placement = 'status' | 'status_updated_at' | 'shop_id' | 'sender_shop_id'
@@ -170,3 +173,58 @@ export const insertListingRequest = (
     .onConflict((conflict) => conflict.columns(['vehicle_id', 'shop_id', 'day']).doNothing())
     .returning('id')
     .executeTakeFirst()
+
+/** Whether the load leaves the station of the battery, after the battery came there. */
+export const leavesItsStation = sql<boolean>`
+  (load.shop_id = battery.shop_id and (load.sent_at is null or load.sent_at >= coalesce((
+    select max(came.settled_at) from load as came
+    join load_line as brought on brought.load_id = came.id
+    where brought.battery_id = battery.id and brought.arrived is not false
+      and came.state = 'received' and came.receiver_shop_id = battery.shop_id), '-infinity')))`
+
+export type Ticks = NonNullable<VehicleChange['stages']>
+
+/** Stages that are done once the request's ticks are written. */
+export async function doneAfter(tx: Tx, vehicleId: number, ticks: Ticks): Promise<Set<Stage>> {
+  const rows = await tx
+    .selectFrom('vehicle_stage')
+    .where('vehicle_id', '=', vehicleId)
+    .select('stage')
+    .execute()
+  const done = new Set(rows.map(({ stage }) => stage))
+  for (const tick of ticks) {
+    if (tick.done) done.add(tick.stage)
+    else done.delete(tick.stage)
+  }
+  return done
+}
+
+export type At = {
+  vehicleId: number
+  shopId: number
+  accountId: number
+  now: Date
+  reason?: string
+}
+
+/** Marks a stage as done, with its line in the history. A stage that is done stays as it is. */
+export async function tickStage(tx: Tx, at: At, stage: Stage): Promise<void> {
+  const { vehicleId, accountId, now } = at
+  const { numInsertedOrUpdatedRows: ticked } = await tx
+    .insertInto('vehicle_stage')
+    .values({ vehicle_id: vehicleId, stage, account_id: accountId, done_at: now })
+    .onConflict((conflict) => conflict.columns(['vehicle_id', 'stage']).doNothing())
+    .executeTakeFirstOrThrow()
+  if (ticked) await recordChanges(tx, { ...at, at: now }, [['stage_done', stage]])
+}
+
+/** When the first station received the vehicle. No row: no event tells it. */
+export const receptionQuery = preparedQuery((db, { vehicleId }: Params<{ vehicleId: number }>) =>
+  db
+    .selectFrom('vehicle_event')
+    .where('vehicle_id', '=', vehicleId)
+    .where('to_status', '=', 'shop_process')
+    .orderBy('at')
+    .limit(1)
+    .select('at'),
+)

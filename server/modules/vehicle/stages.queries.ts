@@ -6,25 +6,9 @@ import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { emit } from '#server/platform/events/events.ts'
 import { stageClearing } from './events.ts'
-import { recordChanges } from './record-changes.queries.ts'
-import { lastEntries, treatedVehicle } from './treated.queries.ts'
-
-type Ticks = NonNullable<VehicleChange['stages']>
-
-/** Stages that are done once the request's ticks are written. */
-async function doneAfter(tx: Tx, vehicleId: number, ticks: Ticks): Promise<Set<Stage>> {
-  const rows = await tx
-    .selectFrom('vehicle_stage')
-    .where('vehicle_id', '=', vehicleId)
-    .select('stage')
-    .execute()
-  const done = new Set(rows.map(({ stage }) => stage))
-  for (const tick of ticks) {
-    if (tick.done) done.add(tick.stage)
-    else done.delete(tick.stage)
-  }
-  return done
-}
+import { recordChanges } from './record-changes.sql.ts'
+import { lastEntries, treatedVehicle } from './treated.sql.ts'
+import { type Ticks, doneAfter, type At, tickStage } from './sql.ts'
 
 /**
  * A vehicle with open stages is marked done with a reason, or its history names each of them. A vehicle with
@@ -110,21 +94,8 @@ export async function saveStages(
   }
 }
 
-type At = { vehicleId: number; shopId: number; accountId: number; now: Date; reason?: string }
-
 /** Nobody of the service where an outside receiver answered a load. */
 type ByAnyone = Omit<At, 'accountId'> & { accountId: number | null }
-
-/** Marks a stage as done, with its line in the history. A stage that is done stays as it is. */
-export async function tickStage(tx: Tx, at: At, stage: Stage): Promise<void> {
-  const { vehicleId, accountId, now } = at
-  const { numInsertedOrUpdatedRows: ticked } = await tx
-    .insertInto('vehicle_stage')
-    .values({ vehicle_id: vehicleId, stage, account_id: accountId, done_at: now })
-    .onConflict((conflict) => conflict.columns(['vehicle_id', 'stage']).doNothing())
-    .executeTakeFirstOrThrow()
-  if (ticked) await recordChanges(tx, { ...at, at: now }, [['stage_done', stage]])
-}
 
 /**
  * Opens a stage again, with its line in the history.

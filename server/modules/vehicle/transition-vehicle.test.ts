@@ -9,7 +9,8 @@ import {
 } from '#rules/vehicle/vehicle-status.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
-import { transitionVehicle, type TransitionRequest } from './vehicle.queries.ts'
+import { transitionVehicle } from './vehicle.ts'
+import { type TransitionRequest } from './vehicle.sql.ts'
 
 let ctx: TestContext
 let here: number

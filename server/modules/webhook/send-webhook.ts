@@ -7,16 +7,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { HttpFailure, sendHttp } from '#server/platform/external/send-http.ts'
 import { checkHost, publicLookup } from './public-address.ts'
-import {
-  deliveryOf,
-  deliveryToSend,
-  failDelivery,
-  isAskedFor,
-  pause,
-  recordAttempt,
-  webhookWork,
-  type WebhookBody,
-} from './webhook.queries.ts'
+import { deliveryOf, isAskedFor, webhookWork, type WebhookBody } from './webhook.queries.ts'
+import { deliveryToSend, failDelivery, pause, recordAttempt } from './sql.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { doWork, RunLater, TryAgain, type Doing } from '#server/platform/work/work.ts'
 

@@ -11,7 +11,8 @@ import {
 } from '#server/testing/fixtures/webhooks.ts'
 import { webhooksWaiting } from '#rules/access/webhook-events.ts'
 import { enqueueKey } from '#server/platform/work/work.queries.ts'
-import { pause, queueWebhooks, webhookWork } from './webhook.queries.ts'
+import { pause } from './sql.ts'
+import { queueWebhooks, webhookWork } from './webhook.queries.ts'
 
 let ctx: TestContext
 /** A second process on the same database. */

@@ -4,7 +4,7 @@ import { webhookAttempts, webhooksOfCompany } from '#rules/access/webhook-events
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { operatorCompany } from '#server/testing/fixtures/people.ts'
 import { makeWebhook, newWebhook, startReceiver } from '#server/testing/fixtures/webhooks.ts'
-import { transitionVehicle } from '#server/modules/vehicle/vehicle.queries.ts'
+import { transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
 import { createWebhookSender } from './send-webhook.ts'
 
 const publicUrl = 'https://kierto.example'

@@ -14,14 +14,8 @@ import type { Handlers } from '#server/platform/http/handler.ts'
 import { enqueueKey } from '#server/platform/work/work.queries.ts'
 import { lockCompany } from '#server/modules/people/main-user.queries.ts'
 import { sealedPlace } from './send-webhook.ts'
-import {
-  deliveriesOf,
-  deliveryFrom,
-  ofNothing,
-  webhooksOf,
-  webhookWork,
-  type WebhookBody,
-} from './webhook.queries.ts'
+import { deliveriesOf, webhooksOf } from './sql.ts'
+import { deliveryFrom, ofNothing, webhookWork, type WebhookBody } from './webhook.queries.ts'
 
 /** Handlers for an operator's main user: addresses that are told of events. */
 export function webhookHandlers(ctx: AppContext): Handlers<typeof webhookContract> {

@@ -8,21 +8,18 @@ import { readPicture, type RedrawnPicture } from '#server/platform/files/files.q
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { refuseReplacedTexts } from '#server/platform/errors/replaced-texts.ts'
-import {
-  notifyVehicleChanged,
-  vehicleById,
-  type VehicleRow,
-} from '#server/modules/vehicle/vehicle.queries.ts'
+import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
+import { vehicleById, type VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import {
   recordChanges,
   recordOnce,
   type NamedChange,
-} from '#server/modules/vehicle/record-changes.queries.ts'
-import { saveInspection } from '#server/modules/vehicle/inspection.queries.ts'
+} from '#server/modules/vehicle/record-changes.sql.ts'
+import { saveInspection } from '#server/modules/vehicle/inspection.sql.ts'
 import { saveStages } from '#server/modules/vehicle/stages.queries.ts'
 import { makeTransition, transitionsFor } from './transitions.ts'
 import { isSender, lockOwnVehicle } from '#server/modules/reception/own-vehicle.queries.ts'
-import { firstPicture, removePicture, savePicture } from './picture/picture.queries.ts'
+import { firstPicture, removePicture, savePicture } from './picture/pictures.ts'
 import { stationVehicle } from './yard-vehicle.queries.ts'
 import { updateVehicle, type VehicleColumns } from '#server/modules/vehicle/sql.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { modelForm } from '#rules/station/name-folding.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { runJob } from '#server/testing/jobs.ts'
-import { demandLike, refreshDemand } from './demand.queries.ts'
+import { demandLike, refreshDemand } from './demand.sql.ts'
 
 const day = 24 * 3_600_000
 let ctx: TestContext

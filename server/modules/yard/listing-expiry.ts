@@ -2,8 +2,8 @@ import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Counts, Run } from '#server/platform/work/work.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
-import { stationForOrder } from '#server/modules/station/station.queries.ts'
-import { transitionVehicle } from '#server/modules/vehicle/vehicle.queries.ts'
+import { stationForOrder } from '#server/modules/station/station.sql.ts'
+import { transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
 import { yardMails } from './mails.ts'
 
 type ExpiryContext = Pick<AppContext, 'config' | 'secrets'>

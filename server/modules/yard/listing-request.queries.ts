@@ -1,28 +1,9 @@
-import { sql, type Expression } from 'kysely'
 import { finnishDay } from '#rules/finnish-day.ts'
-import {
-  isoTimestamp,
-  preparedQuery,
-  type Db,
-  type Params,
-  type Tx,
-} from '#server/platform/db/index.ts'
+import { isoTimestamp, type Db, type Params, type Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { stationJson } from './vehicle-json.ts'
 import { insertListingRequest } from '#server/modules/vehicle/sql.ts'
-
-type At = { vehicleId: number; shopId: number }
-
-/** Requests for the listing in force, or for the last one after its end. An extension keeps them. */
-const ofLastListing = sql<boolean>`listing_request.at >= coalesce((select max(at) from vehicle_event
-  where vehicle_event.vehicle_id = listing_request.vehicle_id and move = 'publish'), '-infinity')`
-
-/** Number of requests for the vehicle of the outer query while it is listed. */
-export const requestCount = (vehicleId: Expression<number>) =>
-  sql<number>`(select count(*)::integer from listing_request
-    where listing_request.vehicle_id = ${vehicleId}
-      and listing_request.listing_shop_id = vehicle.shop_id
-      and vehicle.status = 'shop_listing' and ${ofLastListing})`
+import { type At, ofLastListing, lastOfStation } from './sql.ts'
 
 /** Requests that the holding station reads, newest first. */
 export const requestsFor = (db: Db, { vehicleId, shopId }: Params<At>) =>
@@ -47,15 +28,6 @@ export async function askedAt(db: Db, at: At): Promise<string | null> {
   const [row] = await lastOfStation(db, at)
   return row?.at?.toISOString() ?? null
 }
-
-const lastOfStation = preparedQuery((db, { vehicleId, shopId }: Params<At>) =>
-  db
-    .selectFrom('listing_request')
-    .where('vehicle_id', '=', vehicleId)
-    .where('shop_id', '=', shopId)
-    .where(ofLastListing)
-    .select((eb) => eb.fn.max('at').as('at')),
-)
 
 /**
  * Stores the request of a station.

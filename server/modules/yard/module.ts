@@ -1,5 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
-import { refreshDemand } from './demand.queries.ts'
+import { refreshDemand } from './demand.sql.ts'
 import { endDueListings } from './listing-expiry.ts'
 import { receptionHandlers } from './reception/claims.ts'
 import { findHandlers } from './find/find.ts'

@@ -1,59 +1,25 @@
-import {
-  sql,
-  type Expression,
-  type SelectQueryBuilder,
-  type SqlBool,
-  type RawBuilder,
-} from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
 import { id, type Query } from '#contract/endpoint.ts'
 import type { listQuery } from '#contract/station-vehicle.ts'
 import type { yardContract } from '#contract/yard.ts'
-import { readOrderNumber } from '#rules/order/order-number.ts'
 import { finnishMoment } from '#rules/finnish-day.ts'
 import { hazardPowers } from '#rules/station/station.ts'
 import type { ListSort } from '#rules/vehicle/vehicle.ts'
-import { escaped, folded, type Db, type Tables } from '#server/platform/db/index.ts'
+import type { Db } from '#server/platform/db/index.ts'
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
-import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
-import { castTo, offeredKeys, ownKeys, sortBy } from './list-sorts.queries.ts'
-import type { SortKeys, SortType, SortValue } from './list-sorts.queries.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
+import { castTo, sortBy, type SortKeys, type SortType, type SortValue } from './list-sorts.sql.ts'
+import { offeredKeys, ownKeys } from './list-sorts.queries.ts'
 import { firstThumbnail, hasStage, isUnfinished, knownPower } from './vehicle-json.ts'
 import { depollutionDue, waitsForDepollution } from './work-queue.queries.ts'
 import { countUnfinished } from './reception/unfinished.queries.ts'
+import { type Listed, matches, matchesOwn, registryWaits, offered } from './sql.ts'
 
 export type ListQuery = z.infer<typeof listQuery>
 /** The query of a station's own list. */
 type OwnQuery = Query<(typeof yardContract)['listByStatus']>
 export type Page = { rows: Pick<VehicleRow, 'id' | 'status'>[]; next: string | null }
-
-type Listed = SelectQueryBuilder<Tables, 'vehicle', object>
-
-const offeredText = sql`concat_ws(' ', vehicle.plate, replace(vehicle.plate, '-', ''), vehicle.vin, vehicle.make, vehicle.model,
-    (select number from certificate where certificate.id = vehicle.standing_certificate_id),
-    (select reason from reception where reception.vehicle_id = vehicle.id and reception.state = 'claim'))`
-/** The own vehicles are found by their place too. */
-const ownText = sql`concat_ws(' ', ${offeredText}, vehicle.yard_place)`
-const maxWords = 6
-
-/** Each word of the search is in the plate, the VIN, the make, the model, the certificate or a reason. */
-function matches(search: string, text: RawBuilder<unknown> = offeredText): Expression<SqlBool> {
-  const searched = folded(text)
-  const words = search.trim().split(/\s+/).filter(Boolean).slice(0, maxWords)
-  const each = words.map(
-    (word) => sql<SqlBool>`${searched} like ${folded(sql`${`%${escaped(word)}%`}::text`)}`,
-  )
-  return sql<SqlBool>`${sql.join([sql`true`, ...each], sql` and `)}`
-}
-
-/** The station that got an order finds its vehicle by the order number too. */
-function matchesOwn(search: string): Expression<SqlBool> {
-  const number = readOrderNumber(search)
-  if (number === null) return matches(search, ownText)
-  return sql<SqlBool>`(${matches(search, ownText)} or exists (select from vehicle_order as ordered
-    where ordered.number = ${number} and ordered.vehicle_id = vehicle.id
-      and ordered.shop_id = vehicle.shop_id))`
-}
 
 /** Unfinished vehicles have a list of their own. Without a condition a vehicle is to recycle. */
 const groups = {
@@ -67,11 +33,6 @@ function hasPower(power: NonNullable<ListQuery['power']>): Expression<SqlBool> {
   const all = Object.values(hazardPowers).flat()
   return sql<SqlBool>`coalesce(${knownPower} <> all(${all}::text[]), true)`
 }
-
-/** Vehicles whose deregistration notice the registry has not confirmed. */
-const registryWaits = sql<SqlBool>`exists (select from certificate
-  join registration on registration.certificate_id = coalesce(certificate.series_id, certificate.id)
-  where certificate.id = vehicle.standing_certificate_id and registration.state <> 'confirmed')`
 
 /**
  * One page. The cursor holds the position of the last row and not its number, so rows that come and
@@ -139,27 +100,6 @@ export function ownPage(
       rows.where(waitsForDepollution(sql`${depollutionDue(at.now)}::timestamptz`)),
     )
   return page(list, query, { keys: ownKeys, matching: matchesOwn })
-}
-
-/** Present listings of stations of other companies. */
-function offered(db: Db, { shopId, now }: { shopId: number; now: Date }): Listed {
-  return db
-    .selectFrom('vehicle')
-    .where('vehicle.status', '=', 'shop_listing')
-    .where('vehicle.listing_expires_at', '>', now)
-    .where('vehicle.shop_id', 'in', (from) =>
-      from
-        .selectFrom('shop as holder')
-        .innerJoin('company', 'company.id', 'holder.company_id')
-        .where('holder.company_id', '<>', (own) =>
-          own.selectFrom('shop').where('shop.id', '=', shopId).select('shop.company_id'),
-        )
-        .where('holder.deactivated_at', 'is', null)
-        .where('company.deactivated_at', 'is', null)
-        .select('holder.id')
-        // One subquery for all vehicles: PostgreSQL expects few listings and would run it for each.
-        .offset(sql.lit(0)),
-    )
 }
 
 /** Returns a row where another company offers the vehicle to the station, otherwise undefined. */

@@ -4,7 +4,7 @@ import { depollutionDays } from '#rules/vehicle/work-queue.ts'
 import { hourMs } from '#rules/limits.ts'
 import { dayAfter, finnishDay, finnishMoment } from '#rules/finnish-day.ts'
 import { preparedQuery, type Db, type Params } from '#server/platform/db/index.ts'
-import { requestCount } from './listing-request.queries.ts'
+import { requestCount } from './sql.ts'
 import { hasStage, isUnfinished } from './vehicle-json.ts'
 
 /** Vehicles in process before that moment should be depolluted. */

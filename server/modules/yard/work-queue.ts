@@ -2,21 +2,21 @@ import type { WorkQueue, yardContract } from '#contract/yard.ts'
 import { endOfPermit } from '#rules/certificate/issuer.ts'
 import { finnishDay, finnishMoment } from '#rules/finnish-day.ts'
 import { may } from '#rules/permissions.ts'
-import { shownAnnouncements } from '#server/modules/announcement/announcement.queries.ts'
+import { shownAnnouncements } from '#server/modules/announcement/sql.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { issuerOf } from '#server/modules/certificate/issue.queries.ts'
-import { openRegistrations } from '#server/modules/certificate/registration/registration.queries.ts'
-import { openRegistryChanges } from '#server/modules/certificate/registration/registry-letter.queries.ts'
+import { issuerOf } from '#server/modules/certificate/issue.sql.ts'
+import { openRegistrations } from '#server/modules/certificate/registration/sql.ts'
+import { openRegistryChanges } from '#server/modules/certificate/registration/sql.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { countLoadsToReceive } from '#server/modules/load/loaded.queries.ts'
-import { orderStation } from '#server/modules/order/order-station.queries.ts'
-import { windowOf } from '#server/modules/order/order-steps.queries.ts'
+import { orderStation } from '#server/modules/order/order-station.sql.ts'
+import { windowOf } from '#server/modules/order/order-steps.sql.ts'
 import {
   groupAt,
   openOrdersAt,
   type StationOrder,
-} from '#server/modules/order/station-orders.queries.ts'
+} from '#server/modules/order/station-orders.sql.ts'
 import { countByNeed } from './reception/unfinished.queries.ts'
 import { countWaitingVehicles } from './work-queue.queries.ts'
 

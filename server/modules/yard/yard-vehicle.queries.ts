@@ -9,14 +9,13 @@ import {
   type Db,
   type Params,
 } from '#server/platform/db/index.ts'
-import { issuedJson } from '#server/modules/certificate/issued.queries.ts'
-import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import { issuedJson } from '#server/modules/certificate/issued.sql.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { arrayOf, openText, withFields, type RawJson } from '#server/platform/http/raw-json.ts'
-import { inspectionJson } from '#server/modules/vehicle/inspection.queries.ts'
-import { requestCount } from './listing-request.queries.ts'
-import { isUnfinished } from './vehicle-json.ts'
-import { openOrdersOf } from './open-orders.queries.ts'
+import { inspectionJson } from '#server/modules/vehicle/inspection.sql.ts'
+import { requestCount, openOrdersOf } from './sql.ts'
 import {
+  isUnfinished,
   allStages,
   doneStages,
   facts,

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
  */
 const sources = [
   ...globSync('server/modules/{statistics,report,received,mass}/**/*.ts'),
-  'server/modules/admin/tasks.queries.ts',
+  'server/modules/admin/sql.ts',
   'schema/again/07-statistics.sql',
   'schema/again/19-mass.sql',
 ].filter((path) => !path.endsWith('.test.ts'))
@@ -24,10 +24,10 @@ const faultsOf = (text: string): string[] =>
 
 /** Places that show the day of a document, or the time of an answer, and count nothing by it. */
 const shown: Readonly<Record<string, readonly string[]>> = {
-  'server/modules/received/received.queries.ts': ['issued_on'],
+  'server/modules/received/sql.ts': ['issued_on'],
   'server/modules/received/received-file.ts': ['issued_on'],
-  'server/modules/report/report.queries.ts': ['changed_at'],
-  'server/modules/report/save-answers.queries.ts': ['changed_at'],
+  'server/modules/report/report.sql.ts': ['changed_at'],
+  'server/modules/report/save-answers.ts': ['changed_at'],
 }
 
 test('no query of a figure takes a day that moves, or a day without a zone', () => {

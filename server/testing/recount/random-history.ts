@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { createSeededRandom, type SeededRandom } from '#demo/seeded-random.ts'
-import { transitionVehicle } from '#server/modules/vehicle/vehicle.queries.ts'
+import { transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
 import type { TestContext } from '../app.ts'
 import { storeHullLoad } from '../fixtures/loads.ts'
 import { operatorCompany } from '../fixtures/people.ts'

@@ -1,7 +1,7 @@
 import { vehicle as fi } from '#texts/fi/vehicle.ts'
 import { vehicle as sv } from '#texts/sv/vehicle.ts'
 import { vehicle as en } from '#texts/en/vehicle.ts'
-import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 
 /** Labels of the certificate: Finnish, Swedish, English, in this sequence on every certificate. */
 export const labels = {

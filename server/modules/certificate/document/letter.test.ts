@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import { ensureFonts } from '#server/testing/fonts.ts'
-import type { ManualChange } from '../registration/registry-letter.queries.ts'
+import type { ManualChange } from '../registration/sql.ts'
 import { letterInputs, letterTemplate, registryLetter } from './letter.ts'
 
 beforeAll(ensureFonts)

@@ -5,7 +5,7 @@ import { loadArea } from '#texts/load.ts'
 import type { FileResponse } from '#server/platform/http/handler.ts'
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
 import { instead, labels, letterLabels, receiptLabels } from './labels.ts'
-import type { ManualChange } from '../registration/registry-letter.queries.ts'
+import type { ManualChange } from '../registration/sql.ts'
 
 /** The Typst source. Exported for the test that compiles it under another standard. */
 export const letterTemplate = readFileSync(new URL('letter.typ', import.meta.url), 'utf8')

@@ -5,7 +5,7 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { date, languageTag, quantity } from '#texts/index.ts'
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
 import type { Certificate, CertificateHolder } from '#server/platform/db/index.ts'
-import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import {
   formTitle,
   handedOverBy,

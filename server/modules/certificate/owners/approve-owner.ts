@@ -2,9 +2,9 @@ import type { certificateContract } from '#contract/certificate.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
-import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.queries.ts'
+import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { readyForCertificate } from '../issue.queries.ts'
-import { approvalState } from './owner-right.queries.ts'
+import { approvalState } from './sql.ts'
 import { updateClaim } from '#server/modules/reception/sql.ts'
 
 type Approval = HandlerContext<(typeof certificateContract)['approveOwner']>

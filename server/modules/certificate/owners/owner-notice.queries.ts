@@ -5,12 +5,13 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { Certificate, Db, Tx } from '#server/platform/db/index.ts'
 import type { RegistryOwner, RegistryVehicle } from '#server/platform/external/vehicle-registry.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
-import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { enqueue } from '#server/platform/work/work.queries.ts'
 import { ownerNotice } from './owner-notice-kind.ts'
-import { issuerOf } from '../issue.queries.ts'
-import { isSameVehicle } from './holders.queries.ts'
+import { issuerOf } from '../issue.sql.ts'
+import { isSameVehicle } from './merge-holders.ts'
 import { certificateMails } from '../mails.ts'
+import { validOfSeries, latestAddress } from './sql.ts'
 
 type NoticeContext = Pick<AppContext, 'secrets' | 'now'> & {
   config: Pick<AppContext['config'], 'publicUrl'>
@@ -110,23 +111,6 @@ export async function noticeOwnersLate(
   }
 }
 
-/** The certificate in force of a series, with its vehicle. */
-async function validOfSeries(db: Db, firstId: number) {
-  const certificate = await db
-    .selectFrom('certificate')
-    .where((eb) => eb.or([eb('id', '=', firstId), eb('series_id', '=', firstId)]))
-    .where('state', '=', 'valid')
-    .selectAll()
-    .executeTakeFirst()
-  if (!certificate) return null
-  const vehicle = await db
-    .selectFrom('vehicle')
-    .where('id', '=', certificate.vehicle_id)
-    .selectAll()
-    .executeTakeFirstOrThrow()
-  return { certificate, vehicle }
-}
-
 async function knownOwners(
   { secrets }: Pick<AppContext, 'secrets'>,
   db: Db,
@@ -145,17 +129,4 @@ async function knownOwners(
     .orderBy('id')
     .select(['id', 'locale'])
     .execute()
-}
-
-/** Mail address of the person's latest order that has one. */
-async function latestAddress(db: Db, personId: number): Promise<string | null> {
-  const order = await db
-    .selectFrom('vehicle_order')
-    .where('person_id', '=', personId)
-    .where('email', '<>', '')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .select('email')
-    .executeTakeFirst()
-  return order?.email ?? null
 }

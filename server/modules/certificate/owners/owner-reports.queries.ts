@@ -4,18 +4,10 @@ import type { OwnerReport } from '#contract/admin/certificates.ts'
 import { id } from '#contract/endpoint.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
+import { countReports } from './sql.ts'
 
 /** 1 for an open report, its time and its id. */
 const position = z.tuple([z.literal([0, 1]), z.iso.datetime(), id])
-
-async function countReports(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom('owner_notice')
-    .where('answer', '=', 'unknown')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
 
 /**
  * Certificates of which a registered owner knows nothing: the open ones first, then the newest.
@@ -79,15 +71,4 @@ export async function ownerReports(
       ? writeCursor([Number(last.handled_at === null), last.answered_at.toISOString(), last.id])
       : null,
   }
-}
-
-/** Number of those reports that nobody has handled. */
-export async function countOpenOwnerReports(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('owner_notice')
-    .where('answer', '=', 'unknown')
-    .where('handled_at', 'is', null)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
-import { typedOwnerStations } from './typed-owners.queries.ts'
+import { typedOwnerStations } from './typed-owners.sql.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

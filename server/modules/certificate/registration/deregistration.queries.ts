@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/index.ts'
-import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.queries.ts'
+import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 
 type Settled =
   | { state: 'confirmed'; receipt: string; at: Date }

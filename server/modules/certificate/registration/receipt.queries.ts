@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { sql } from 'kysely'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { date, languageTag } from '#texts/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -10,6 +9,7 @@ import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
 import { instead, labels, receiptLabels, vehicleLine } from '../document/labels.ts'
 import { sealSubject } from '#server/platform/seal/open-sealer.ts'
 import { sealPdf } from '#server/platform/seal/seal.ts'
+import { confirmed } from './sql.ts'
 
 const template = readFileSync(new URL('receipt.typ', import.meta.url), 'utf8')
 
@@ -77,28 +77,4 @@ async function draw(
     contentType: 'application/pdf',
     content: await sealPdf(drawn, ctx.sealer, facts),
   }
-}
-
-/** The confirmed certificate, locked: of two first requests, the second reads the kept file. */
-function confirmed(tx: Tx, token: string) {
-  return tx
-    .selectFrom('certificate')
-    .innerJoin('registration', (join) =>
-      join.on(
-        sql<boolean>`registration.certificate_id = coalesce(certificate.series_id, certificate.id)`,
-      ),
-    )
-    .innerJoin('vehicle', 'vehicle.id', 'certificate.vehicle_id')
-    .innerJoin('shop', 'shop.id', 'certificate.shop_id')
-    .where('certificate.token', '=', token)
-    .where('certificate.state', '=', 'valid')
-    .where('registration.state', '=', 'confirmed')
-    .select(['certificate.number', 'certificate.issued_on', 'certificate.deregistered_on'])
-    .select('certificate.receipt_file_id')
-    .forUpdate('certificate')
-    .select(['certificate.issuer_name', 'certificate.locale', 'certificate.vehicle_id'])
-    .select(['registration.receipt', 'registration.settled_at', 'shop.name as station'])
-    .select(['vehicle.plate', 'vehicle.vin', 'vehicle.make', 'vehicle.model'])
-    .select(['vehicle.model_year', 'vehicle.kind', 'vehicle.eu_class'])
-    .executeTakeFirst()
 }

@@ -8,12 +8,12 @@ import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import type { Counts, Run } from '#server/platform/work/work.ts'
 import { recordDeregistration } from './deregistration.queries.ts'
 import { reportOpenNotices } from './open-notices.ts'
-import { openCorrectionOrders } from '../correction-orders.queries.ts'
+import { openCorrectionOrders } from '../sql.ts'
 import { registryLetter } from '../document/letter.ts'
-import { manualChange, openRegistryChanges } from './registry-letter.queries.ts'
+import { manualChange, openRegistryChanges } from './sql.ts'
 import { recordChange } from './registry-change.queries.ts'
-import { issuedCertificate } from '../issued.queries.ts'
-import { certificateByNumber, numberByHand, openRegistrations } from './registration.queries.ts'
+import { issuedCertificate } from '../issued.sql.ts'
+import { certificateByNumber, numberByHand, openRegistrations } from './sql.ts'
 
 type Receipt = HandlerContext<(typeof registrationContract)['recordRegistration']>
 

@@ -1,9 +1,8 @@
-import type { Database, Db, RegistryChange, Tx } from '#server/platform/db/index.ts'
+import type { Database, RegistryChange, Tx } from '#server/platform/db/index.ts'
 import type { ScrappingRegister } from '#server/platform/external/scrapping/scrapping-messages.ts'
-import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.queries.ts'
+import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
+import { type Change, lastReceipt } from './sql.ts'
 
-/** A certificate whose deregistration the registry is asked to correct or to cancel. */
-export type Change = { certificateId: number; kind: 'correct' | 'annul'; day: string }
 type Outcome = Pick<RegistryChange, 'state' | 'reason' | 'receipt'> & { at: Date }
 
 /** Writes what the registry answered, and notifies the viewers of the vehicle. */
@@ -70,34 +69,4 @@ export async function sendChange(
   return outcome.state === 'manual'
     ? settle({ state: 'manual', reason: outcome.reason, receipt: null })
     : settle({ state: 'confirmed', reason: null, receipt: outcome.receipt.scrappingId })
-}
-
-/** The registry's newest receipt of the series. null where the registry refused the notice. */
-async function lastReceipt(db: Db, { certificateId, kind }: Change) {
-  const certificate = await db
-    .selectFrom('certificate')
-    .innerJoin('vehicle', 'vehicle.id', 'certificate.vehicle_id')
-    .where('certificate.id', '=', certificateId)
-    .selectAll('certificate')
-    .select(['vehicle.registry_id', 'vehicle.plate', 'vehicle.vin'])
-    .executeTakeFirstOrThrow()
-  const seriesId = certificate.series_id ?? certificate.id
-  const registration = await db
-    .selectFrom('registration')
-    .where('certificate_id', '=', seriesId)
-    .select(['state', 'receipt'])
-    .executeTakeFirst()
-  const earlier = await db
-    .selectFrom('registry_change')
-    .innerJoin('certificate', 'certificate.id', 'registry_change.certificate_id')
-    .where('certificate.series_id', '=', seriesId)
-    .where('registry_change.kind', '=', 'correct')
-    .where('certificate.id', kind === 'annul' ? '<=' : '<', certificateId)
-    .orderBy('certificate.id', 'desc')
-    .select(['registry_change.state', 'registry_change.receipt'])
-    .execute()
-  const states = [registration?.state, ...earlier.map(({ state }) => state)]
-  if (states.includes('pending')) throw new Error('An earlier message of the series is under way')
-  const newest = earlier.find(({ receipt }) => receipt !== null)
-  return { certificate, receipt: newest?.receipt ?? registration?.receipt ?? null }
 }

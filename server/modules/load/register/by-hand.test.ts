@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestContext } from '#server/testing/app.ts'
 import { loadBetween, loadOfOil, refusedByRegister } from '#server/testing/fixtures/loads.ts'
 import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
-import { removeCredential } from './register.queries.ts'
+import { removeCredential } from './sql.ts'
 
 let yard: TestYard
 let ctx: TestContext

@@ -7,10 +7,11 @@ import type { Db } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import { codedLines, registerDocument } from '../load-data.ts'
-import { loadOf, partiesOf, type LoadParties } from '../load.queries.ts'
+import { loadOf } from '../load.queries.ts'
+import { partiesOf, type LoadParties } from '../load.sql.ts'
 import { noteHousehold } from '../note-household.ts'
 import { notifyLoadChanged } from '../notify-load.ts'
-import { lockTaking, recordTaking, takingOf } from './by-hand.queries.ts'
+import { lockTaking, recordTaking, takingOf } from './sql.ts'
 
 type Contract = typeof registerEntryContract
 type At = { readonly loadId: number; readonly shopId: number }

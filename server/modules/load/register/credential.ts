@@ -8,7 +8,8 @@ import { ExternalSystemError } from '#server/platform/external/external-system-e
 import type { RegisterCredential, WasteRegister } from '#server/platform/external/waste-register.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
-import { removeCredential, storeCredential } from './register.queries.ts'
+import { removeCredential } from './sql.ts'
+import { storeCredential } from './register.queries.ts'
 
 type Contract = typeof registerCredentialContract
 

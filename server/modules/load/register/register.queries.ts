@@ -54,27 +54,6 @@ export async function queueForRegister(tx: Tx, { loadId, step, now }: Moved): Pr
   await enqueueKey(tx, wasteRegister, { key: keyOf(wanted, step), lane: wanted.number, now })
 }
 
-/** The state of the document of a load of the station, locked. */
-export const lockRegistering = (tx: Tx, { loadId, shopId }: { loadId: number; shopId: number }) =>
-  tx
-    .selectFrom('load')
-    .innerJoin('shop', 'shop.id', 'load.shop_id')
-    .where('load.id', '=', loadId)
-    .where('load.shop_id', '=', shopId)
-    .select(['load.number', 'load.version', 'load.state', 'load.register_state'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('waste_register_credential as held')
-            .whereRef('held.company_id', '=', 'shop.company_id')
-            .select('held.id'),
-        )
-        .as('has_credential'),
-    )
-    .forUpdate('load')
-    .executeTakeFirst()
-
 /** Queues a refused document once more. Its key has the time, because the earlier one is used. */
 export async function queueAgain(
   tx: Tx,
@@ -87,25 +66,6 @@ export async function queueAgain(
     .execute()
   const key = `${keyOf({ number, version }, step)}-again-${now.toISOString()}`
   await enqueueKey(tx, wasteRegister, { key, lane: number, now })
-}
-
-/** The load with the credentials of its sender, which are null where the company has none. */
-export async function loadToRegister(db: Db, number: string) {
-  return db
-    .selectFrom('load')
-    .innerJoin('shop', 'shop.id', 'load.shop_id')
-    .leftJoin('waste_register_credential as held', 'held.company_id', 'shop.company_id')
-    .where('load.number', '=', number)
-    .select([
-      'load.id',
-      'load.number',
-      'load.version',
-      'load.state',
-      'load.shop_id',
-      'load.register_id',
-    ])
-    .select(['held.company_id', 'held.client_id', 'held.secret_sealed'])
-    .executeTakeFirst()
 }
 
 /** Whether the correction that made this version was queued. It sends the newest facts. */
@@ -169,16 +129,6 @@ export async function recordRegister(
     .execute()
 }
 
-/** The document of the load goes nowhere. One that is in the register stays there as it is. */
-export async function leaveRegister(tx: Tx, loadId: number): Promise<void> {
-  await sql`
-    update load set
-      register_state = case when register_id is not null then 'registered' end,
-      register_at = case when register_id is not null then register_at end,
-      register_reason = null
-    where id = ${loadId} and (register_id is null or register_state = 'waiting')`.execute(tx)
-}
-
 const sealedPlace = (companyId: number) =>
   ({ column: 'waste_register_credential.secret_sealed', row: companyId }) as const
 
@@ -207,14 +157,4 @@ export async function storeCredential(
     .values({ company_id: companyId, ...held })
     .onConflict((conflict) => conflict.column('company_id').doUpdateSet(held))
     .execute()
-}
-
-/** Removes the credentials of a company. @returns whether it had any */
-export async function removeCredential(tx: Tx, companyId: number): Promise<boolean> {
-  const removed = await tx
-    .deleteFrom('waste_register_credential')
-    .where('company_id', '=', companyId)
-    .returning('id')
-    .executeTakeFirst()
-  return removed !== undefined
 }

@@ -4,7 +4,8 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { loadOf } from '../load.queries.ts'
 import { notifyLoadChanged } from '../notify-load.ts'
-import { lockRegistering, queueAgain } from './register.queries.ts'
+import { lockRegistering } from './sql.ts'
+import { queueAgain } from './register.queries.ts'
 
 /**
  * Sends a document that the register refused to it again, with the facts of now.

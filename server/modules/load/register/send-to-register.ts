@@ -4,7 +4,8 @@ import type { Database } from '#server/platform/db/index.ts'
 import type { WasteRegister } from '#server/platform/external/waste-register.ts'
 import { doWork, TryAgain, type AfterWork, type Doing } from '#server/platform/work/work.ts'
 import { registerDocument } from '../load-data.ts'
-import { loadOf, partiesOf } from '../load.queries.ts'
+import { loadOf } from '../load.queries.ts'
+import { partiesOf } from '../load.sql.ts'
 import { notifyLoadChanged } from '../notify-load.ts'
 import {
   messageOf,
@@ -12,11 +13,10 @@ import {
   type Message,
   isCorrectionQueued,
   isEarlierQueued,
-  leaveRegister,
-  loadToRegister,
   openCredential,
   recordRegister,
 } from './register.queries.ts'
+import { leaveRegister, loadToRegister } from './sql.ts'
 import type { AppContext } from '#server/platform/context.ts'
 
 type Options = {

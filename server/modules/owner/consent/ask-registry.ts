@@ -3,10 +3,10 @@ import { registryKey } from '#rules/vehicle/plate-or-vin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ExternalSystemError } from '#server/platform/external/external-system-error.ts'
 import type { RegistryVehicle } from '#server/platform/external/vehicle-registry.ts'
-import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { errorCodeOfOwnership, ownershipOf, owningCompanies } from '../ownership.ts'
 import { openVisit, personalIdOf, type Visit } from '../representation.ts'
-import { hasFreshRight } from '#server/modules/right/representation.queries.ts'
+import { hasFreshRight } from '#server/modules/right/sql.ts'
 
 type Call = Parameters<typeof openVisit>[1]
 

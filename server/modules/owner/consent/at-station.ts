@@ -1,10 +1,10 @@
 import type { Response } from '#contract/endpoint.ts'
 import type { consentContract } from '#contract/consent.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { handoverPartyOf } from '#server/modules/certificate/owners/handover-party.queries.ts'
-import { holdersOf } from '#server/modules/certificate/owners/holders.queries.ts'
-import { consentsOfOwners, positionsOf } from '#server/modules/certificate/owners/powers.queries.ts'
-import { consentsOf, countsFrom, slotFrom } from '#server/modules/consent/consent.queries.ts'
+import { handoverPartyOf } from '#server/modules/certificate/owners/handover-party.sql.ts'
+import { holdersOf } from '#server/modules/certificate/owners/merge-holders.ts'
+import { consentsOfOwners, positionsOf } from '#server/modules/certificate/owners/powers.ts'
+import { consentsOf, countsFrom, slotFrom } from '#server/modules/consent/sql.ts'
 
 type Consents = Response<(typeof consentContract)['readVehicleConsents']>
 

@@ -7,7 +7,7 @@ import { answerConsent } from './answer.ts'
 import { askConsent, askedConsents, changeConsentWay } from './ask.ts'
 import { findConsent } from './find.ts'
 import { consentsAtStation } from './at-station.ts'
-import { requestsFor } from './request.queries.ts'
+import { requestsFor } from './sql.ts'
 
 /** Handlers of the owners' consents to a scrapping. */
 export function consentHandlers(ctx: AppContext): Handlers<typeof consentContract> {

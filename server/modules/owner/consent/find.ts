@@ -5,18 +5,14 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
-import { vehicleById } from '#server/modules/vehicle/vehicle.queries.ts'
+import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
 import { upsertVehicle } from '#server/modules/right/right.queries.ts'
 import { redirectTo, storeVisit } from '../representation.ts'
 import { linkSince } from './ask.ts'
 import { consentRight, type ConsentRight } from './ask-registry.ts'
-import {
-  compareConsents,
-  consentsOf,
-  requestOfLink,
-  type ConsentRow,
-} from '#server/modules/consent/consent.queries.ts'
-import { lockVehicle, ownConsents, requestFrom } from './request.queries.ts'
+import { compareConsents } from '#server/modules/consent/consent.queries.ts'
+import { consentsOf, requestOfLink, type ConsentRow } from '#server/modules/consent/sql.ts'
+import { lockVehicle, ownConsents, requestFrom } from './sql.ts'
 
 type Find = HandlerContext<(typeof consentContract)['findConsent']>
 type Target = { vehicleId: number; requestedBy: number }

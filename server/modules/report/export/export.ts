@@ -20,14 +20,11 @@ import {
 } from '#server/platform/export-format/columns.ts'
 import { dayCell } from '#server/platform/export-format/cells.ts'
 import { sheet, type Sheet, type Source } from '#server/platform/export-format/source.ts'
-import { companiesWithBatteries, recordedBatteries } from '../battery-records.queries.ts'
+import { companiesWithBatteries } from '../sql.ts'
+import { recordedBatteries } from '../battery-records.queries.ts'
 import { answerCell, sectionTitle, wordingOf, wordsOf } from './answer-text.ts'
-import {
-  missingRows,
-  submittedCount,
-  submittedPages,
-  type SubmittedReport,
-} from './export.queries.ts'
+import { missingRows, submittedCount } from './sql.ts'
+import { submittedPages, type SubmittedReport } from './submitted-pages.ts'
 import { summaryRows, type SummaryRow } from './summary.ts'
 
 const exportWords = await loadArea('reportExport')

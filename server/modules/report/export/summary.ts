@@ -1,6 +1,6 @@
 import { batteryTotals, partOf } from '#rules/report/battery.ts'
 import { chemistries, type Chemistry } from '#rules/report/questionnaires/battery-form.ts'
-import type { SubmittedReport } from './export.queries.ts'
+import type { SubmittedReport } from './submitted-pages.ts'
 
 type Answers = SubmittedReport['answers']
 

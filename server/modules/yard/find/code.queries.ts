@@ -5,8 +5,7 @@ import { normalisePlate } from '#rules/vehicle/plate.ts'
 import { vinKey } from '#rules/vehicle/vin.ts'
 import { preparedQuery, type Db, type Params } from '#server/platform/db/index.ts'
 import { findVehiclesAt, vehiclesAt } from './find.queries.ts'
-
-type At = { shopId: number }
+import { type At, vehicleByLabel, partQuery, loadByNumber } from './sql.ts'
 
 /** The vehicle, part, place or load of the station behind a scanned or typed code. */
 export async function findByCode(db: Db, at: At & { code: ReadCode }): Promise<FoundByCode> {
@@ -56,32 +55,6 @@ async function vehicleIdOf(db: Db, { shopId, code }: At & { code: ReadCode }) {
 
 /** Characters at the end of a VIN that tell one vehicle from the others of a station. */
 const shortestEnd = 6
-
-const vehicleByLabel = preparedQuery((db, { code }: Params<{ code: string }>) =>
-  db.selectFrom('vehicle').where('label_code', '=', code).select('id'),
-)
-
-const partQuery = preparedQuery((db, { shopId, code }: Params<At & { code: string }>) =>
-  db
-    .selectFrom('part')
-    .where('code', '=', code)
-    .where('shop_id', '=', shopId)
-    .where('state', '<>', 'returned')
-    .select('vehicle_id'),
-)
-
-const loadByNumber = preparedQuery((db, { shopId, number }: Params<At & { number: string }>) =>
-  db
-    .selectFrom('load')
-    .where('number', '=', number)
-    .where((eb) =>
-      eb.or([
-        eb('shop_id', '=', shopId),
-        eb.and([eb('receiver_shop_id', '=', shopId), eb('state', '<>', 'draft')]),
-      ]),
-    )
-    .select('id'),
-)
 
 const vehicleQuery = preparedQuery(
   (db, { shopId, vehicleId }: Params<At & { vehicleId: number }>) =>

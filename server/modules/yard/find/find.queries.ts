@@ -1,9 +1,24 @@
 import { sql, type Expression } from 'kysely'
 import type { FoundVehicle } from '#contract/find.ts'
 import { limits } from '#rules/limits.ts'
-import { findFields, stationListOf, type FindField, type FindText } from '#rules/vehicle/find.ts'
-import { escaped, folded, preparedQuery, type Db, type Params } from '#server/platform/db/index.ts'
+import { findFields, stationListOf, type FindText } from '#rules/vehicle/find.ts'
+import { escaped, preparedQuery, type Db, type Params } from '#server/platform/db/index.ts'
 import { isUnfinished, knownPower } from '../vehicle-json.ts'
+import {
+  type Patterns,
+  vinOf,
+  digitsOf,
+  plain,
+  hasWords,
+  joined,
+  isGiven,
+  isLike,
+  rankOf,
+  isWithheld,
+  certificatesAt,
+  ordersAt,
+  confirmedAt,
+} from './sql.ts'
 
 /** Vehicles of the station by the text: the most telling fact first, then the latest. */
 export async function findVehiclesAt(
@@ -30,40 +45,6 @@ export async function findVehiclesAt(
 
 /** One parameter for any number of words. A typed word has no space. */
 const patterns = (words: readonly string[]) => words.map((word) => `%${escaped(word)}%`).join(' ')
-
-/** Patterns for `like`, null where the text cannot be that fact: then nothing matches. */
-type Patterns = {
-  shopId: number
-  plate: string | null
-  ending: string | null
-  certificate: string | null
-  phone: string | null
-  name: string | null
-  words: string
-}
-
-/** The expression of the index `vehicle_vin_key`. */
-const vinOf = (vin: Expression<string | null>) =>
-  sql<string | null>`regexp_replace(upper(${vin}), '[^A-Z0-9]', '', 'g')`
-const digitsOf = (phone: Expression<string>) =>
-  sql<string>`regexp_replace(${phone}, '\\D', '', 'g')`
-/** Plates and the numbers of certificates and orders are stored in capitals with dashes. */
-const plain = (number: Expression<string | null>) => sql<string | null>`replace(${number}, '-', '')`
-
-/** Every word is in the text. The subquery folds the words once and not for each row. */
-const hasWords = (text: Expression<string | null>, words: Expression<string | null>) =>
-  sql<boolean>`${folded(text)} like all (
-    (select string_to_array(${folded(sql`${words}::text`)}, ' '))::text[])`
-
-const joined = (first: Expression<string | null>, last: Expression<string | null>) =>
-  sql<string>`concat_ws(' ', ${first}, ${last})`
-
-/** Without a pattern the part reads nothing. */
-const isGiven = (pattern: Expression<string | null>) => sql<boolean>`${pattern}::text is not null`
-const isLike = (text: Expression<string | null>, pattern: Expression<string | null>) =>
-  sql<boolean>`${text} like ${pattern}::text`
-
-const rankOf = (field: FindField) => sql<number>`${findFields.indexOf(field)}::integer`.as('rank')
 
 const shown = [
   'vehicle.id',
@@ -104,54 +85,12 @@ export const vehiclesAt = (db: Pick<Db, 'selectFrom'>, shopId: Expression<number
         .select(shown),
     )
 
-/**
- * The registry withholds the owner's data (non-disclosure for safety). Nobody finds the vehicle by
- * the name or phone number.
- */
-const isWithheld = (vehicleId: Expression<number>) =>
-  sql<boolean>`(exists (select from reception as typed
-    where typed.vehicle_id = ${vehicleId} and typed.state = 'claim' and typed.basis = 'restricted')
-  or exists (select from reception_holder as holder
-    where holder.vehicle_id = ${vehicleId} and holder.address_withheld))`
-
-/** Certificates of the station, and any other by its whole number: the sender's of a transfer. */
-const certificatesAt = (db: Pick<Db, 'selectFrom'>, at: Params<Patterns>) =>
-  db
-    .selectFrom('certificate')
-    .where(isGiven(at.ending))
-    .where((eb) =>
-      eb.or([
-        eb.and([
-          eb('certificate.shop_id', '=', at.shopId),
-          isLike(plain(eb.ref('certificate.number')), at.ending),
-        ]),
-        eb('certificate.number', '=', at.certificate),
-      ]),
-    )
-    .select('certificate.vehicle_id as id')
-
-const ordersAt = (db: Pick<Db, 'selectFrom'>, at: Params<Patterns>) =>
-  db
-    .selectFrom('vehicle_order')
-    .where('vehicle_order.shop_id', '=', at.shopId)
-    .select('vehicle_order.vehicle_id as id')
-
 /** Open orders, whose owner the station's lists show. */
 const openOrdersAt = (db: Pick<Db, 'selectFrom'>, at: Params<Patterns>) =>
   ordersAt(db, at)
     .where('vehicle_order.received_at', 'is', null)
     .where('vehicle_order.cancelled_at', 'is', null)
     .where((eb) => eb.not(isWithheld(eb.ref('vehicle_order.vehicle_id'))))
-
-/** Vehicles whose owner the station has confirmed: its lists show that name too. */
-const confirmedAt = (db: Pick<Db, 'selectFrom'>, at: Params<Patterns>) =>
-  db
-    .selectFrom('reception')
-    .where('reception.shop_id', '=', at.shopId)
-    .where('reception.state', '=', 'claim')
-    .where('reception.owner_confirmed_at', 'is not', null)
-    .where((eb) => eb.not(isWithheld(eb.ref('reception.vehicle_id'))))
-    .select('reception.vehicle_id as id')
 
 /**
  * Every part reads rows of the station alone, so its cost depends on that station and not on all

@@ -4,16 +4,10 @@ import type { Tx } from '#server/platform/db/index.ts'
 import { readFile, readPicture } from '#server/platform/files/files.queries.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
-import { recordChanges } from '#server/modules/vehicle/record-changes.queries.ts'
-import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.queries.ts'
+import { recordChanges } from '#server/modules/vehicle/record-changes.sql.ts'
+import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { isSender, lockOwnVehicle } from '#server/modules/reception/own-vehicle.queries.ts'
-import {
-  pictureFile,
-  removePicture,
-  savePicture,
-  thumbJson,
-  thumbnailFile,
-} from './picture.queries.ts'
+import { pictureFile, removePicture, savePicture, thumbJson, thumbnailFile } from './pictures.ts'
 
 type Rows = typeof pictureContract
 type Change = HandlerContext<Rows['savePicture']> | HandlerContext<Rows['removePicture']>

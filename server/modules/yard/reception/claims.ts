@@ -5,19 +5,13 @@ import { readPicture, removeFile, storeFile } from '#server/platform/files/files
 import { notIdentified } from '#server/modules/certificate/identification.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { notifyVehicleChanged, type VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
+import { type VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { isSender, lockOwnVehicle } from '#server/modules/reception/own-vehicle.queries.ts'
-import {
-  deleteReceptionPapers,
-  transferReceptionPapers,
-} from '#server/modules/reception/reception-papers.queries.ts'
-import {
-  claimOf,
-  claimVehicle,
-  endClaim,
-  inAnotherShop,
-  transferReception,
-} from '#server/modules/reception/reception.queries.ts'
+import { deleteReceptionPapers } from '#server/modules/reception/reception-papers.queries.ts'
+import { transferReceptionPapers } from '#server/modules/reception/sql.ts'
+import { claimOf, endClaim, transferReception } from '#server/modules/reception/reception.sql.ts'
+import { claimVehicle, inAnotherShop } from '#server/modules/reception/reception.queries.ts'
 import { identifyVehicle } from '#server/modules/reception/identification.ts'
 import { makeTransition, transitionsFor } from '../transitions.ts'
 import { unfinishedVehicles } from './unfinished.queries.ts'

@@ -3,7 +3,7 @@ import type { yardContract } from '#contract/yard.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { isScrapped } from '#server/modules/right/right.queries.ts'
-import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.queries.ts'
+import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { isSender, lockOwnVehicle } from '#server/modules/reception/own-vehicle.queries.ts'
 
 type Yard = typeof yardContract

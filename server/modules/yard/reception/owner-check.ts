@@ -10,17 +10,18 @@ import type { HandlerContext } from '#server/platform/http/handler.ts'
 import {
   addressLine,
   storeConfirmedHolders,
-} from '#server/modules/certificate/owners/holders.queries.ts'
+} from '#server/modules/certificate/owners/merge-holders.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { upsertVehicle } from '#server/modules/right/right.queries.ts'
 import { compareConsents } from '#server/modules/consent/consent.queries.ts'
-import { hasFreshRight, insertLink } from '#server/modules/right/representation.queries.ts'
+import { hasFreshRight, insertLink } from '#server/modules/right/sql.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { RegistryOwner, RegistryVehicle } from '#server/platform/external/vehicle-registry.ts'
-import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.queries.ts'
+import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { isSender, lockOwnVehicle } from '#server/modules/reception/own-vehicle.queries.ts'
-import { findOrCreatePerson, nameOf } from '#server/modules/reception/person.queries.ts'
+import { findOrCreatePerson } from '#server/modules/reception/person.queries.ts'
+import { nameOf } from '#server/modules/reception/sql.ts'
 import { confirmOwner, type HandedOverBy } from '#server/modules/reception/reception.queries.ts'
 import { askRegistry, type RegistryFailure } from '#server/modules/reception/registry-inquiry.ts'
 

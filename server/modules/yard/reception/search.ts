@@ -14,14 +14,16 @@ import {
 } from '#server/modules/right/right.queries.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { RegistryVehicle } from '#server/platform/external/vehicle-registry.ts'
-import { notifyVehicleChanged, type VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
-import { beginLook, claimOf, inAnotherShop } from '#server/modules/reception/reception.queries.ts'
+import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
+import { type VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
+import { beginLook, inAnotherShop } from '#server/modules/reception/reception.queries.ts'
+import { claimOf } from '#server/modules/reception/reception.sql.ts'
 import {
   askRegistry,
   type RegistryAnswer,
   type RegistryFailure,
 } from '#server/modules/reception/registry-inquiry.ts'
-import { insertManualVehicle } from '#server/modules/reception/manual-vehicle.queries.ts'
+import { insertManualVehicle } from '#server/modules/reception/manual-vehicle.ts'
 import { stationVehicle } from '../yard-vehicle.queries.ts'
 import { hasVin } from '#server/modules/vehicle/sql.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { UnfinishedVehicle } from '#contract/reception.ts'
-import type { ReceptionStep } from '#rules/vehicle/reception-steps.ts'
 import { preparedQuery, type Db, type Params } from '#server/platform/db/index.ts'
 import type { RawJson } from '#server/platform/http/raw-json.ts'
 import { isUnfinished } from '../vehicle-json.ts'
 import { stationVehiclesWith, type Reader } from '../yard-vehicle.queries.ts'
+import { step, since } from './sql.ts'
 
 /**
  * Vehicles with an unfinished reception at the station, the oldest first: claimed ones at no station,
@@ -37,18 +37,6 @@ export async function countByNeed(
   const undecided = rows.filter((row) => row.step === 'decision').length
   return { uncertified: rows.length - undecided, undecided }
 }
-
-const step = sql<ReceptionStep>`case
-  when vehicle.standing_certificate_id is not null then 'decision'
-  when reception.owner_confirmed_at is null then 'owner'
-  when reception.basis = 'other' and reception.names_other_owner and reception.approved_at is null
-    then 'approval'
-  when reception.identified_at is null then 'identification'
-  else 'certificate' end`
-
-const since = sql<Date>`case
-  when vehicle.status is null then reception.started_at
-  else coalesce(vehicle.unfinished_since, vehicle.status_updated_at) end`
 
 const unfinished = preparedQuery((db, { shopId }: Params<{ shopId: number }>) =>
   db

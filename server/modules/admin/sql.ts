@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import type { AuditFilter, TaskQueue } from '#contract/admin/companies.ts'
+import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
+import type { Db } from '#server/platform/db/index.ts'
+import { hasVin } from '#server/modules/vehicle/sql.ts'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { lastSoonDay } from '#rules/station/permit.ts'
+
+export const rows = (db: Db) =>
+  db
+    .selectFrom('audit')
+    .leftJoin('account', 'account.id', 'audit.account_id')
+    .leftJoin('company', 'company.id', 'account.company_id')
+    .leftJoin('shop', 'shop.id', 'audit.shop_id')
+    .leftJoin('vehicle', 'vehicle.id', 'audit.vehicle_id')
+    .leftJoin('account as subject', 'subject.id', 'audit.subject_account_id')
+    .leftJoin('company as subject_company', 'subject_company.id', 'audit.subject_company_id')
+    .leftJoin('shop as subject_shop', 'subject_shop.id', 'audit.subject_shop_id')
+    .selectAll('audit')
+    .select([
+      'account.username',
+      'company.name as company_name',
+      'shop.name as shop_name',
+      'vehicle.plate',
+      'vehicle.vin',
+      'subject.username as subject_username',
+      'subject_company.name as subject_company_name',
+      'subject_shop.name as subject_shop_name',
+    ])
+
+/** The entries that match every given filter. */
+export function matchingRows(db: Db, filter: AuditFilter) {
+  let matching = rows(db)
+  if (filter.action) matching = matching.where('audit.action', '=', filter.action)
+  if (filter.request_id) matching = matching.where('audit.request_id', '=', filter.request_id)
+  if (filter.from) matching = matching.where('audit.at', '>=', startOf(filter.from, 0))
+  if (filter.to) matching = matching.where('audit.at', '<', startOf(filter.to, 1))
+  const { username, shop_id: shopId, company_id: companyId } = filter
+  if (username) {
+    matching = matching.where((row) =>
+      row.or([row('account.username', '=', username), row('subject.username', '=', username)]),
+    )
+  }
+  if (filter.plate_or_vin) {
+    matching = matching.where('audit.vehicle_id', 'in', vehiclesOf(db, filter.plate_or_vin))
+  }
+  if (shopId) {
+    matching = matching.where((row) =>
+      row.or([row('audit.shop_id', '=', shopId), row('audit.subject_shop_id', '=', shopId)]),
+    )
+  }
+  if (companyId) {
+    matching = matching.where((row) =>
+      row.or([
+        row('account.company_id', '=', companyId),
+        row('shop.company_id', '=', companyId),
+        row('audit.subject_company_id', '=', companyId),
+      ]),
+    )
+  }
+  return matching
+}
+
+/** Number of matching entries, counted up to `atMost`. */
+export async function auditCount(db: Db, filter: AuditFilter, atMost: number): Promise<number> {
+  const matching = matchingRows(db, filter).clearSelect().select('audit.id').limit(atMost)
+  const { n } = await db
+    .selectFrom(matching.as('matching'))
+    .select((row) => row.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export function vehiclesOf(db: Db, plateOrVin: string) {
+  const key = readPlateOrVin(plateOrVin)
+  const all = db.selectFrom('vehicle').select('id')
+  if (!key) return all.where('id', 'is', null)
+  return 'plate' in key ? all.where('plate', '=', key.plate) : all.where(hasVin(key.vin))
+}
+
+/** Start of a Finnish day, `days` later. */
+function startOf(day: string, days: number) {
+  return sql<Date>`(${day}::date + ${days}::integer)::timestamp at time zone 'Europe/Helsinki'`
+}
+
+export const companies = (db: Db) =>
+  db
+    .selectFrom('company')
+    .where('company.kind', '=', 'operator')
+    .leftJoin('file', 'file.id', 'company.permit_extension_file_id')
+    .leftJoin('account as extender', 'extender.id', 'company.permit_extended_by')
+    .selectAll('company')
+    .select(['file.name as extension_name', 'extender.name as extended_by'])
+    .select((row) => [
+      row
+        .selectFrom('shop')
+        .whereRef('shop.company_id', '=', 'company.id')
+        .where('shop.deactivated_at', 'is', null)
+        .select((shop) => shop.fn.countAll<number>().as('count'))
+        .as('shop_count'),
+      row
+        .selectFrom('account')
+        .whereRef('account.company_id', '=', 'company.id')
+        .where('account.deactivated_at', 'is', null)
+        .where('account.is_machine', '=', false)
+        .select((user) => user.fn.countAll<number>().as('count'))
+        .as('user_count'),
+      row
+        .selectFrom('company as sub')
+        .whereRef('sub.operator_id', '=', 'company.id')
+        .where('sub.deactivated_at', 'is', null)
+        .select((sub) => sub.fn.countAll<number>().as('count'))
+        .as('outsource_count'),
+      jsonArrayFrom(
+        row
+          .selectFrom('account')
+          .whereRef('account.company_id', '=', 'company.id')
+          .where('account.group_name', '=', 'operator')
+          .where('account.deactivated_at', 'is', null)
+          .orderBy('account.name')
+          .orderBy('account.id')
+          .select((user) => [
+            'account.id',
+            'account.name',
+            user('account.password_hash', 'is not', null).as('has_password'),
+          ]),
+      ).as('main_users'),
+    ])
+
+/** Certificates in force by the day of their first version. */
+export async function certificatesOfYear(db: Db, now: Date): Promise<TaskQueue['certificates']> {
+  const today = finnishDay(now)
+  const year = Number(today.slice(0, 4))
+  const [from, fromBefore, toBefore] = [`${year}-01-01`, `${year - 1}-01-01`, yearBefore(today)]
+  const { rows } = await sql<{ now: number; before: number }>`
+    select (count(*) filter (where day >= ${from}))::integer as now,
+      (count(*) filter (where day <= ${toBefore}))::integer as before
+    from certificate_in_force where day between ${fromBefore} and ${today}`.execute(db)
+  return { year, now: rows[0]?.now ?? 0, before: rows[0]?.before ?? 0 }
+}
+
+/** The same day a year before. 29 February becomes the 28th. */
+const yearBefore = (day: string) =>
+  `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`.replace(/-02-29$/, '-02-28')
+
+/** Open companies whose permit has ended or ends soon, and those without a main user. */
+export function countCompanies(db: Db, now: Date) {
+  return db
+    .selectFrom('company')
+    .where('kind', '=', 'operator')
+    .where('deactivated_at', 'is', null)
+    .select((row) => [
+      row.fn.countAll<number>().filterWhere('permit_ends_on', '<=', lastSoonDay(now)).as('permits'),
+      row.fn
+        .countAll<number>()
+        .filterWhere((company) =>
+          company.not(
+            company.exists(
+              company
+                .selectFrom('account')
+                .whereRef('account.company_id', '=', 'company.id')
+                .where('account.group_name', '=', 'operator')
+                .where('account.deactivated_at', 'is', null),
+            ),
+          ),
+        )
+        .as('headless'),
+    ])
+    .executeTakeFirstOrThrow()
+}

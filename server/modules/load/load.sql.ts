@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Load } from '#contract/load.ts'
+import { inIds, type Db } from '#server/platform/db/index.ts'
+
+/**
+ * Whether the load of the outer query was received, refused or corrected after its entry into the
+ * register.
+ */
+export const isOutdated = sql<boolean>`(coalesce(load.settled_at > load.taken_to_register_at, false)
+  or exists (select from load_version where load_version.load_id = load.id
+    and load_version.at > load.taken_to_register_at))`
+
+export const loads = (db: Db) =>
+  db
+    .selectFrom('load')
+    .innerJoin('shop as sender', 'sender.id', 'load.shop_id')
+    .innerJoin('company as sender_company', 'sender_company.id', 'sender.company_id')
+    .leftJoin('shop as receiver', 'receiver.id', 'load.receiver_shop_id')
+    .leftJoin('company as receiver_company', 'receiver_company.id', 'receiver.company_id')
+    .selectAll('load')
+    .select(isOutdated.as('is_outdated'))
+    .select(['sender.name as sender_name', 'sender_company.name as sender_company'])
+    .select(['receiver.name as receiver_name', 'receiver_company.name as receiver_company'])
+
+export type Line = {
+  vehicle_id?: number | null
+  kg: string | number | null
+  low_code: string
+  arrived: boolean | null
+}
+
+/** Loads that the station sends. It receives a vehicle that it fetched from a household. */
+export const isOutgoing = (shopId: number) =>
+  sql<boolean>`(load.shop_id = ${shopId} and load.kind <> 'household')`
+
+/** Loads that were sent to the station. */
+export const isIncoming = (shopId: number) =>
+  sql<boolean>`(load.receiver_shop_id = ${shopId} and load.state <> 'draft')`
+
+export async function linesOf(db: Db, ids: readonly number[]): Promise<Map<number, Line[]>> {
+  if (ids.length === 0) return new Map()
+  const lines = await db
+    .selectFrom('load_line')
+    .where('load_id', '=', inIds(ids))
+    .select(['load_id', 'vehicle_id', 'kg', 'low_code', 'arrived'])
+    .execute()
+  return Map.groupBy(lines, ({ load_id: id }) => id)
+}
+
+/** Loads of all pages. */
+export async function countLoads(db: Db, shopId: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('load')
+    .where(sql<boolean>`(${isOutgoing(shopId)} or ${isIncoming(shopId)})`)
+    .select(sql<number>`count(*)::integer`.as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** The station and its company, as the paper of a load names them. */
+export const partyOf = (db: Db, shopId: number) =>
+  db
+    .selectFrom('shop')
+    .innerJoin('company', 'company.id', 'shop.company_id')
+    .where('shop.id', '=', shopId)
+    .select(['shop.name', 'company.name as company', 'company.business_id'])
+    .select(['shop.address', 'shop.postal', 'shop.city'])
+    .select(['shop.email', 'shop.contact_person'])
+    .select((eb) => eb.fn.coalesce('shop.phone', 'company.phone').as('phone'))
+    .executeTakeFirstOrThrow()
+
+export type LoadParty = Omit<Awaited<ReturnType<typeof partyOf>>, 'business_id'> & {
+  /** null: a household. */
+  business_id: string | null
+}
+
+/** Both parties of a load that was sent. */
+export async function partiesOf(db: Db, load: Load): Promise<LoadParties> {
+  const { from, receiver, outside_receiver: outside } = load
+  const sender =
+    load.kind === 'household' ? await householdOf(db, load.id) : await partyOf(db, from.id)
+  if (receiver) return { sender, receiver: await partyOf(db, receiver.id) }
+  if (!outside) throw new Error('A load that was sent has a receiver')
+  const { name: company, ...told } = outside
+  const unknown = { name: '', contact_person: null }
+  return { sender, receiver: { ...unknown, ...told, phone: told.phone ?? null, company } }
+}
+
+/** The household as a party. It has no business id and no contact. */
+async function householdOf(db: Db, loadId: number): Promise<LoadParty> {
+  const { household } = await db
+    .selectFrom('load')
+    .where('id', '=', loadId)
+    .select('household')
+    .executeTakeFirstOrThrow()
+  const { name: company = '', ...place } = household ?? {}
+  const none = { name: '', business_id: null, phone: null, email: null, contact_person: null }
+  return { address: null, postal: null, city: null, ...place, ...none, company }
+}
+
+export type LoadParties = { readonly sender: LoadParty; readonly receiver: LoadParty }

@@ -1,0 +1,97 @@
+import type { RegisterEntry } from '#contract/treatment/register-entry.ts'
+import type { Db, Tx } from '#server/platform/db/index.ts'
+import { isOutdated } from '../load.sql.ts'
+import { sql } from 'kysely'
+
+/** Locks a load, so that of two ticks the later one stays. */
+export async function lockTaking(tx: Tx, loadId: number): Promise<void> {
+  await tx.selectFrom('load').where('id', '=', loadId).select('id').forUpdate().execute()
+}
+
+/** Records who took the document to the register, or that nobody did. */
+export async function recordTaking(
+  tx: Tx,
+  loadId: number,
+  { by, now }: { by: number | null; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('load')
+    .set({ taken_to_register_by: by, taken_to_register_at: by === null ? null : now })
+    .where('id', '=', loadId)
+    .execute()
+}
+
+/** The user who took the document to the register, and whether the load has changed after that. */
+export async function takingOf(
+  db: Db,
+  loadId: number,
+): Promise<Pick<RegisterEntry, 'taken' | 'is_outdated'>> {
+  const { at, name, is_outdated } = await db
+    .selectFrom('load')
+    .leftJoin('account', 'account.id', 'load.taken_to_register_by')
+    .where('load.id', '=', loadId)
+    .select(['load.taken_to_register_at as at', 'account.name'])
+    .select(isOutdated.as('is_outdated'))
+    .executeTakeFirstOrThrow()
+  return { taken: at && { at: at.toISOString(), name: name ?? '' }, is_outdated }
+}
+
+/** The state of the document of a load of the station, locked. */
+export const lockRegistering = (tx: Tx, { loadId, shopId }: { loadId: number; shopId: number }) =>
+  tx
+    .selectFrom('load')
+    .innerJoin('shop', 'shop.id', 'load.shop_id')
+    .where('load.id', '=', loadId)
+    .where('load.shop_id', '=', shopId)
+    .select(['load.number', 'load.version', 'load.state', 'load.register_state'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('waste_register_credential as held')
+            .whereRef('held.company_id', '=', 'shop.company_id')
+            .select('held.id'),
+        )
+        .as('has_credential'),
+    )
+    .forUpdate('load')
+    .executeTakeFirst()
+
+/** The load with the credentials of its sender, which are null where the company has none. */
+export async function loadToRegister(db: Db, number: string) {
+  return db
+    .selectFrom('load')
+    .innerJoin('shop', 'shop.id', 'load.shop_id')
+    .leftJoin('waste_register_credential as held', 'held.company_id', 'shop.company_id')
+    .where('load.number', '=', number)
+    .select([
+      'load.id',
+      'load.number',
+      'load.version',
+      'load.state',
+      'load.shop_id',
+      'load.register_id',
+    ])
+    .select(['held.company_id', 'held.client_id', 'held.secret_sealed'])
+    .executeTakeFirst()
+}
+
+/** The document of the load goes nowhere. One that is in the register stays there as it is. */
+export async function leaveRegister(tx: Tx, loadId: number): Promise<void> {
+  await sql`
+    update load set
+      register_state = case when register_id is not null then 'registered' end,
+      register_at = case when register_id is not null then register_at end,
+      register_reason = null
+    where id = ${loadId} and (register_id is null or register_state = 'waiting')`.execute(tx)
+}
+
+/** Removes the credentials of a company. @returns whether it had any */
+export async function removeCredential(tx: Tx, companyId: number): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('waste_register_credential')
+    .where('company_id', '=', companyId)
+    .returning('id')
+    .executeTakeFirst()
+  return removed !== undefined
+}

@@ -1,0 +1,124 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '#server/platform/db/index.ts'
+
+/** The export is ready, and nobody downloaded its file in time. */
+export const isForgotten = (before: Date) => sql<boolean>`state = 'ready' and ended_at < ${before}`
+/** The report year ended that long ago. */
+export const isOldReport = (before: Date) =>
+  sql<boolean>`year < extract(year from ${before}::timestamptz at time zone 'Europe/Helsinki')`
+
+/** The last that happened to the load is that old. */
+export const isOldLoad = (before: Date) =>
+  sql<boolean>`coalesce(settled_at, sent_at, created_at) < ${before}`
+
+/** Every column that refers to a person. */
+export const ofPersons = {
+  vehicle_order: ['person_id'],
+  order_event: ['person_id'],
+  vehicle_right: ['person_id'],
+  vehicle_event: ['person_id'],
+  certificate_person: ['person_id'],
+  reception: ['person_id'],
+  owner_notice: ['person_id'],
+  scrapping_consent: ['person_id', 'requested_by'],
+  session: ['person_id'],
+  audit: ['person_id', 'subject_person_id'],
+} as const
+
+export const isNeeded = sql.join(
+  Object.entries(ofPersons).flatMap(([table, columns]) =>
+    columns.map(
+      (column) =>
+        sql`exists (select from ${sql.table(table)} as of_them where of_them.${sql.ref(column)} = person.id)`,
+    ),
+  ),
+  sql` or `,
+)
+
+// A username has no such sign: a forgotten user can be recognised, and nobody signs in with it.
+export const accountOver = (before: Date): RawBuilder<boolean> =>
+  sql`deactivated_at < ${before} and not starts_with(username::text, '#')`
+
+export const noContact = sql`contact_person = null`
+export const contactOver = (before: Date): RawBuilder<boolean> =>
+  sql`deactivated_at < ${before} and contact_person is not null`
+
+const referring = (tables: readonly string[]): RawBuilder<boolean> =>
+  sql.join(
+    tables.map(
+      (table) =>
+        sql`exists (select from ${sql.table(table)} as of_it where of_it.vehicle_id = vehicle.id)`,
+    ),
+    sql` or `,
+  )
+
+/** The vehicle has an order, a transition or a certificate, which waste book-keeping needs. */
+const isInBooks = referring(['vehicle_order', 'vehicle_event', 'certificate'])
+export const isInAudit = referring(['audit'])
+
+/** Finished, without later events, and without entries in the audit. */
+export const booksOver = (before: Date): RawBuilder<boolean> => sql`
+  (status is null or status = 'shop_done') and status_updated_at < ${before}
+  and not (${isInAudit})
+  and (${isInBooks})
+  and not exists (select from vehicle_event of_it where of_it.vehicle_id = vehicle.id and at >= ${before})
+  and not exists (
+    select from vehicle_order of_it
+    where of_it.vehicle_id = vehicle.id
+      and greatest(created_at, received_at, cancelled_at) >= ${before}
+  )
+  and not exists (
+    select from certificate of_it where of_it.vehicle_id = vehicle.id and created_at >= ${before}
+  )`
+
+/** Tables of the persons of a vehicle. */
+export const ofLookUps = [
+  'vehicle_right',
+  'reception',
+  'power_of_attorney',
+  'owner_document',
+  'inspection',
+  'vehicle_stage',
+  'vehicle_picture',
+  'record_change',
+] as const
+
+/** Only looked up, without a result, and with data left to erase. */
+export const lookUpOver = (before: Date): RawBuilder<boolean> => sql`
+  status is null and status_updated_at < ${before} and created_at < ${before}
+  and not (${isInBooks}) and not (${referring(['scrapping_consent'])})
+  and not exists (
+    select from vehicle_right of_it where of_it.vehicle_id = vehicle.id and checked_at >= ${before}
+  )
+  and not exists (
+    select from reception of_it
+    where of_it.vehicle_id = vehicle.id and (state = 'claim' or started_at >= ${before})
+  )
+  and (
+    not (${isInAudit})
+    or ${referring(ofLookUps)}
+    or num_nonnulls(company_name, company_business_id, remarks, description, image_id, thumbnail) > 0
+  )`
+
+/** Treated, and with a picture left. The picture of the VIN is all that identifies a vehicle without a plate. */
+export const oldPicture = sql<boolean>`not (vehicle_picture.slot = 'vin' and vehicle.is_plateless)`
+export const picturesOver = (before: Date): RawBuilder<boolean> => sql`
+  status = 'shop_done' and status_updated_at < ${before}
+  and (image_id is not null or exists (
+    select from vehicle_picture where vehicle_picture.vehicle_id = vehicle.id and ${oldPicture}))`
+
+export const receptionOver = (before: Date): RawBuilder<boolean> => sql`
+  state <> 'claim' and changed_at < ${before}`
+
+export const documentOver = (before: Date): RawBuilder<boolean> => sql`created_at < ${before}`
+
+/** Empties the picture of the front. Returns its files, which nothing refers to then. */
+export async function removeFronts(tx: Tx, ids: readonly number[]): Promise<{ file_id: string }[]> {
+  const { rows } = await sql<{ file_id: string | null }>`
+    update vehicle set image_id = null, thumbnail = null
+    from (select id, image_id from vehicle where id in (${list(ids)})) as before
+    where vehicle.id = before.id returning before.image_id as file_id`.execute(tx)
+  return rows.flatMap(({ file_id }) => (file_id ? [{ file_id }] : []))
+}
+
+export const list = (ids: readonly number[]) => sql.join(ids.map((id) => sql`${id}`))

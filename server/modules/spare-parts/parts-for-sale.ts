@@ -1,0 +1,8 @@
+import { finnishDay } from '#rules/finnish-day.ts'
+import type { CachedStation } from '#server/modules/station/public-stations.queries.ts'
+
+/** A public station of a company whose permit is in force sells parts. */
+export function sellsParts(station: CachedStation | undefined, now: Date): boolean {
+  const end = station?.permit_ends_on
+  return station !== undefined && (end == null || end >= finnishDay(now))
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { VehicleDetail } from '#contract/station-vehicle.ts'
+import { jsonObject, type Db, type Params } from '#server/platform/db/index.ts'
+
+export type At = { vehicleId: number; shopId: number }
+
+export const recentPlaces = (db: Db, { shopId }: Params<At>) =>
+  db
+    .selectFrom('vehicle')
+    .where('shop_id', '=', shopId)
+    .where('yard_place', 'is not', null)
+    .groupBy('yard_place')
+    .orderBy((eb) => eb.fn.max('yard_placed_at'), 'desc')
+    .limit(8)
+    .select('yard_place')
+
+/** The last move that brought the vehicle, while it is in process or available there. */
+export const cameHere = (db: Db, { vehicleId, shopId }: Params<At>) =>
+  db
+    .selectFrom('vehicle_event')
+    .innerJoin('vehicle', 'vehicle.id', 'vehicle_event.vehicle_id')
+    .where('vehicle_event.vehicle_id', '=', vehicleId)
+    .where('vehicle_event.to_shop_id', '=', shopId)
+    .where('vehicle.shop_id', '=', shopId)
+    .where('vehicle.status', 'in', ['shop_process', 'shop_listing'])
+    .where('vehicle_event.move', 'in', ['admit', 'receive', 'certify'])
+    // A certificate of a vehicle that is there brings nothing.
+    .where((eb) =>
+      eb.or([
+        eb('vehicle_event.from_status', 'is', null),
+        eb('vehicle_event.from_status', 'in', ['shop_transit', 'shop_transfer']),
+      ]),
+    )
+    .orderBy('vehicle_event.id', 'desc')
+    .limit(1)
+    .select('vehicle_event.at')
+
+/** A contact that has expired is empty. */
+export const lastOrder = (db: Db, { vehicleId, shopId }: Params<At>) =>
+  db
+    .selectFrom('vehicle_order')
+    .where('vehicle_id', '=', vehicleId)
+    .where('shop_id', '=', shopId)
+    .where('cancelled_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select((eb) =>
+      jsonObject<NonNullable<VehicleDetail['station_order']>>({
+        number: eb.ref('number'),
+        message: eb.ref('message'),
+        phone: sql<string | null>`nullif(phone, '')`,
+      }).as('order'),
+    )
