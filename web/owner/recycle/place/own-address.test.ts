@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NamedLocation } from '#contract/shapes.ts'
-import { asOwnAddress, searchText } from './own-address.ts'
+import { asOwnAddress, isOwnAddress, searchText } from './own-address.ts'
 
 test.each([
   ['Lehtokuja 4 A 3, 00100 Helsinki', 'Lehtokuja 4, 00100 Helsinki'],
@@ -35,4 +35,13 @@ test('keeps the staircase and the flat, and tells the found town', () => {
 test('takes no street and no area for the house', () => {
   expect(asOwnAddress(own, [{ ...place, precision: 'street' }])).toBeNull()
   expect(asOwnAddress(own, [])).toBeNull()
+})
+
+test('knows the own address by its postal code where the town has another name', () => {
+  const found = { address: 'Rantapolku 1', postal: '90100', city: 'Uleåborg' }
+  expect(isOwnAddress('Rantapolku 1, 90100 Oulu', found)).toBe(true)
+  expect(isOwnAddress('Rantapolku 1, 96100 Rovaniemi', found)).toBe(false)
+  expect(isOwnAddress('Rantapolku 1, 90100 Oulu', { ...found, postal: null })).toBe(false)
+  const inFinnish = { ...found, postal: null, city: 'Oulu' }
+  expect(isOwnAddress('Rantapolku 1, 90100 Oulu', inFinnish)).toBe(true)
 })

@@ -26,9 +26,12 @@ export function asOwnAddress(own: string, found: readonly NamedLocation[]): Name
 /** Whether the place is the owner's own address. */
 export function isOwnAddress(
   own: string | null,
-  { address, city }: Pick<NamedLocation, 'address' | 'city'>,
+  { address, city, postal }: Pick<NamedLocation, 'address' | 'city' | 'postal'>,
 ): boolean {
   if (own === null || address === null) return false
   const { street, town } = partsOf(own)
-  return address === street && city !== null && town.endsWith(city)
+  // The registry has the town in Finnish, and the place in the language of the page.
+  const isThere =
+    (postal !== null && town.startsWith(postal)) || (city !== null && town.endsWith(city))
+  return address === street && isThere
 }
