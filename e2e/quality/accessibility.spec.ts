@@ -11,17 +11,6 @@ import { partOf } from '../tours/part-of.ts'
 /** A page of 1280 px at 400 % (WCAG 1.4.10). */
 const magnified = { width: 320, height: 256 }
 
-/** Tours whose layout is read in every language. The others are read in Finnish. */
-const readInAll = new Set([
-  'public',
-  'home',
-  'certificates',
-  'flow',
-  'stations',
-  'consents',
-  'company',
-])
-
 /** Disclosures of one look that a tour presses. Those that come after them are of the same kind. */
 const pressesOfKind = 3
 
@@ -34,12 +23,7 @@ const depths: Readonly<Record<Locale, Depth>> = { fi: 'wide', se: 'phone', en: '
  * disclosures that stay where they are pressed. Most findings do not depend on the language, so each language looks at
  * another part of them.
  */
-function lookAt(
-  page: Page,
-  { language, tour }: { language: Locale; tour: string },
-  wrong: string[],
-): (name: string) => Promise<void> {
-  const isRead = readInAll.has(tour) || (language === 'fi' && tour !== 'station')
+function lookAt(page: Page, language: Locale, wrong: string[]): (name: string) => Promise<void> {
   const depth = depths[language]
   const pressed = new Map<string, number>()
   const wants = (kind: string) => {
@@ -59,14 +43,12 @@ function lookAt(
       if (words?.trim() === '') wrong.push(`${name}: an error sign without words`)
     }
     const dialogs = await page.locator('dialog[open]').count()
-    if (isRead) {
-      wrong.push(
-        ...(await cutTexts(page)).map((line) => `${name}, small phone, larger text: ${line}`),
-      )
-    }
+    wrong.push(
+      ...(await cutTexts(page)).map((line) => `${name}, small phone, larger text: ${line}`),
+    )
     // The tests block the service worker, which has the code of other widths and of what opens.
     const isOnline = await page.evaluate(() => navigator.onLine)
-    if (isRead && depth === 'wide' && isOnline) {
+    if (depth === 'wide' && isOnline) {
       wrong.push(...(await crookedHeadings(page)).map((line) => `${name}, ${line}`))
       await page.setViewportSize(phone)
       wrong.push(
@@ -99,7 +81,7 @@ for (const tour of tours) {
       test('leaves nobody out', async ({ page, app, t }) => {
         const wrong: string[] = []
         await page.setViewportSize(desk)
-        const look = partOf(states, page, lookAt(page, { language, tour: name }, wrong))
+        const look = partOf(states, page, lookAt(page, language, wrong))
         await run({ page, app, language, t }, look)
         expect(wrong).toEqual([])
       })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { JSHandle, Page } from '@playwright/test'
+import { painted } from './layout.ts'
 import type { AxeResults, RunOptions } from 'axe-core'
 
 /** axe itself, which runs in the page under test. */
@@ -41,8 +42,10 @@ async function findings(
       const parts = include?.filter((element) => root.contains(element))
       if (parts?.length === 0) return []
       const context = parts ? { include: parts } : root
+      // No wanted rule reads style sheets, and offline the request for one is a warning.
+      const preload = { assets: ['media'] }
       const run = async (where: object, what: object) =>
-        (await axe.run(where, { ...what, resultTypes: ['violations'] })).violations
+        (await axe.run(where, { ...what, preload, resultTypes: ['violations'] })).violations
       const size = { runOnly: { type: 'rule', values: ['target-size'] } }
       const { scrollX, scrollY } = window
       const lines: { id: string; places: string[] }[] = []
@@ -109,6 +112,9 @@ export async function violationsOf(
     const note = (where: string, lines: string[]) =>
       found.push(...lines.map((line) => `${name}, ${size.width} px${where}: ${line}`))
     await page.setViewportSize(size)
+    // The frame of another width may load first, and hides the page meanwhile.
+    await painted(page)
+    await page.locator('main').waitFor()
     if (depth !== 'wide') {
       const isWhole = depth === 'phone' && size === phone
       note('', await findings(page, isWhole ? allRules : withoutColours))

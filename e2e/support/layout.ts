@@ -115,7 +115,7 @@ const placesOf = (root: string) => `${root} :is(button[aria-expanded], summary)`
 const far = 2
 
 /** Waits until the page has painted the change, and what follows it. */
-const painted = (page: Page) =>
+export const painted = (page: Page) =>
   page.evaluate(
     (frames) =>
       new Promise<void>((resolve) => {
@@ -138,6 +138,35 @@ const factsOf = (control: ElementHandle<HTMLElement>) =>
     // A folded part hides what is in it.
     isThere: element.isConnected && element.checkVisibility({ visibilityProperty: true }),
   }))
+
+/** Longest time in which what lies over a control goes, and its own movement ends. */
+const mostWaitMs = 10_000
+
+/**
+ * Brings a control into the middle of the window, and waits until it stands still and nothing lies
+ * over its middle. Returns the middle, or what lies over it.
+ */
+const freePlace = (control: ElementHandle<HTMLElement>) =>
+  control.evaluate(async (element, wait) => {
+    const frame = () => new Promise(requestAnimationFrame)
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const end = performance.now() + wait
+    let still = 0
+    let before = element.getBoundingClientRect()
+    for (;;) {
+      await frame()
+      const box = element.getBoundingClientRect()
+      still = box.x === before.x && box.y === before.y ? still + 1 : 0
+      before = box
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      const upper = document.elementFromPoint(x, y)
+      const isFree = element.contains(upper)
+      if (isFree && still >= 2) return { x, y }
+      if (performance.now() > end) {
+        return isFree ? 'it does not stand still' : `under ${upper?.outerHTML.slice(0, 160)}`
+      }
+    }
+  }, mostWaitMs)
 
 /**
  * Presses disclosures twice, each in the middle of the window where the page is long enough. Returns
@@ -163,18 +192,23 @@ export async function restlessDisclosures(
     if (!isThere || !(await control.isEnabled()) || !wants(kind)) continue
     const words = (await control.innerText()) || (await control.getAttribute('aria-label'))
     const [name = ''] = (words ?? kind).split('\n')
-    for (const press of ['first', 'second']) {
+    for (const which of ['first', 'second']) {
       await control.evaluate((element) => element.scrollIntoView({ block: 'center' }))
       // Room that an earlier press needed goes with the scrolling.
       await painted(page)
+      const place = await freePlace(control)
+      if (typeof place === 'string') {
+        wrong.push(`${name}, ${which} press: ${place}`)
+        break
+      }
       const before = await factsOf(control)
-      await control.click()
+      await page.mouse.click(place.x, place.y)
       await painted(page)
       presses += 1
       const after = await factsOf(control)
       const pixels = Math.abs(after.top - before.top)
-      if (pixels >= far) wrong.push(`${name}, ${press} press: moved by ${pixels} px`)
-      if (after.isOpen === before.isOpen) wrong.push(`${name}, ${press} press: state did not turn`)
+      if (pixels >= far) wrong.push(`${name}, ${which} press: moved by ${pixels} px`)
+      if (after.isOpen === before.isOpen) wrong.push(`${name}, ${which} press: state did not turn`)
     }
   }
   // One of several rows is open at a time. The next step of a tour may need that one.

@@ -106,7 +106,7 @@ export const recycleOwner: Translated<typeof fi> = {
       nationality: 'Nationality',
       business_id: 'Business ID',
     },
-    nationalityHint: 'Read it from the proof of identity.',
+    nationalityHint: 'As in the proof of identity.',
     otherCountry: 'Other',
     whichCountry: 'Which country?',
     withheld: 'Not disclosed (noted on the certificate)',

@@ -101,7 +101,7 @@ export const recycleOwner = {
       nationality: 'Kansalaisuus',
       business_id: 'Y-tunnus',
     },
-    nationalityHint: 'Lue se henkilöllisyystodistuksesta.',
+    nationalityHint: 'Kuten henkilöllisyystodistuksessa.',
     otherCountry: 'Muu',
     whichCountry: 'Mikä maa?',
     withheld: 'Tietojenluovutuskielto (merkintä todistukseen)',

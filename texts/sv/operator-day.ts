@@ -31,7 +31,7 @@ export const operatorDay: Translated<typeof fi> = {
       },
       registrations: {
         one: 'skrotningsanmälan väntar på verksamhetsstället',
-        other: 'skrotningsanmälningar väntar på verksamhetsstället',
+        other: 'skrotnings\u00adanmälningar väntar på verksamhetsstället',
       },
       listing_requests: {
         one: 'förfrågan om ett tillgängligt fordon',

@@ -103,7 +103,7 @@ export const recycleOwner: Translated<typeof fi> = {
       nationality: 'Nationalitet',
       business_id: 'FO-nummer',
     },
-    nationalityHint: 'Läs den i identitetsbeviset.',
+    nationalityHint: 'Som i identitetsbeviset.',
     otherCountry: 'Annat',
     whichCountry: 'Vilket land?',
     withheld: 'Lämnas inte ut (anteckning i intyget)',

@@ -12,7 +12,7 @@ export const spareParts: Translated<typeof fi> = {
   modelHint: 'Till exempel Corolla',
   makeFirst: 'Välj märke först',
   yearHint: 'Fyra siffror',
-  submit: 'Sök verksamhetsställen',
+  submit: 'Sök verksamhets\u00adställen',
   makes: 'Märken',
   models: 'Modeller',
   suggestions: { one: '{n} förslag', other: '{n} förslag' },
