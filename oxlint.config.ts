@@ -78,6 +78,10 @@ const modules = floors.flatMap((floor, at) => {
 })
 const server = [
   imports(['server/**'], ...serverPatterns),
+  imports(['server/seed/**'], ...serverPatterns, {
+    group: ['#server/testing/**'],
+    message: 'the builders of records serve the demo data too: they need no test',
+  }),
   ...rooms('server/platform/*', '*.ts', {
     group: ['#server/**', '!#server/platform/**'],
     message: 'the platform imports no module',
@@ -154,9 +158,10 @@ export default defineConfig({
     }),
     ...server,
     imports(['demo/**'], databaseForTools, {
-      group: ['#web/**'],
-      message: 'the demo data does not need the web',
+      group: ['#web/**', '#server/testing/**'],
+      message: 'the demo data needs neither the web nor the tests: builders are in server/seed',
     }),
+    imports(['demo/**/*.test.ts', 'demo/testing/**'], databaseForTools),
     imports(['e2e/**', 'tools/**'], databaseForTools),
     { files: ['labs/**'], rules: forbid([databaseForTools]) },
     ...web,

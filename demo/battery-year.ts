@@ -3,7 +3,7 @@ import { limits } from '#rules/limits.ts'
 import type { Chemistry } from '#rules/treatment/traction-battery.ts'
 import { batteryWasteCode } from '#rules/treatment/waste-codes.ts'
 import type { Tx, Vehicle } from '#server/platform/db/index.ts'
-import type { Make } from '#server/testing/fixtures/make.ts'
+import type { Make } from '#server/seed/make.ts'
 import { storeReceivedLoad, type Party } from './load-loads.ts'
 import type { Loaded } from './operators.ts'
 

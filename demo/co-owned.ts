@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/index.ts'
-import type { Make } from '#server/testing/fixtures/make.ts'
+import type { Make } from '#server/seed/make.ts'
 import { operators, stationWith } from './data.ts'
 import { knownVehicle } from './known-vehicle.ts'
 import type { Loaded } from './operators.ts'

@@ -1,7 +1,7 @@
 import { colors, type Color } from '#rules/vehicle/color.ts'
 import type { Condition } from '#rules/vehicle/vehicle.ts'
 import type { TransitionName, VehicleStatus } from '#rules/vehicle/vehicle-status.ts'
-import { testPersonalId } from '#server/testing/fixtures/test-ids.ts'
+import { testPersonalId } from '#server/seed/test-ids.ts'
 import { createSeededRandom } from './seeded-random.ts'
 import { makes, operators } from './data.ts'
 import { demoOrders, type DemoOrderName } from './orders.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/index.ts'
 import { sendOnTransferLoad } from '#server/modules/load/transfer.queries.ts'
-import type { Make } from '#server/testing/fixtures/make.ts'
+import type { Make } from '#server/seed/make.ts'
 import { stages, type Stage } from '#rules/vehicle/processing-stages.ts'
 import { stationWith } from './data.ts'
 import { loadLoads, type DoneVehicle } from './load-loads.ts'

@@ -1,4 +1,4 @@
-import type { Make } from '#server/testing/fixtures/make.ts'
+import type { Make } from '#server/seed/make.ts'
 import { kgOf } from '#rules/treatment/amounts.ts'
 import { askedOf, type TreatedVehicle } from '#rules/treatment/asked.ts'
 import { treatmentLines } from '#rules/treatment/lines.ts'

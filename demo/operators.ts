@@ -1,4 +1,4 @@
-import type { Make } from '#server/testing/fixtures/make.ts'
+import type { Make } from '#server/seed/make.ts'
 import type { Locale } from '#texts/index.ts'
 import { demoAccounts } from './accounts.ts'
 import { persons } from '#stand-ins/registry.ts'

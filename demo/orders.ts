@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/index.ts'
 import { insertOrder } from '#server/modules/order/order-steps.sql.ts'
 import { takeOrderStep } from '#server/modules/order/order-steps.queries.ts'
 import { noWindow, takeWindow } from '#server/modules/order/take-window.ts'
-import type { Make } from '#server/testing/fixtures/make.ts'
+import type { Make } from '#server/seed/make.ts'
 import type { DemoStation } from './data.ts'
 
 /** Days from today. Days before and after it skip weekends. */

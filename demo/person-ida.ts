@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Make } from '#server/testing/fixtures/make.ts'
+import type { Make } from '#server/seed/make.ts'
 import { operators } from './data.ts'
 import { knownVehicle } from './known-vehicle.ts'
 import type { Loaded } from './operators.ts'

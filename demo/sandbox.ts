@@ -4,7 +4,7 @@ import { webhookAttempts, webhookEvents, type WebhookEvent } from '#rules/access
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { Secrets } from '#server/platform/auth/encryption.ts'
 import type { Tx } from '#server/platform/db/index.ts'
-import type { Make } from '#server/testing/fixtures/make.ts'
+import type { Make } from '#server/seed/make.ts'
 import { sealedPlace } from '#server/modules/webhook/send-webhook.ts'
 import { ofNothing, type WebhookBody } from '#server/modules/webhook/webhook.queries.ts'
 import { demoAccounts } from '#stand-ins/main.ts'

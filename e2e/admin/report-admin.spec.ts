@@ -1,4 +1,4 @@
-import { goodBatteries } from '#server/testing/fixtures/make-report.ts'
+import { goodBatteries } from '#server/seed/make-report.ts'
 import { readFile } from 'node:fs/promises'
 import { adminExports } from '../pages/admin-work.ts'
 import { adminCompanies } from '../pages/admin.ts'

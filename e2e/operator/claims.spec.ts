@@ -1,4 +1,4 @@
-import { testPhoto } from '#server/testing/fixtures/photo.ts'
+import { testPhoto } from '#server/seed/photo.ts'
 import { fill } from '#texts/index.ts'
 import { order, recycle } from '../pages/recycle.ts'
 import { shortcuts } from '../pages/shortcuts.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { madePassword } from '#server/testing/fixtures/make.ts'
+import { madePassword } from '#server/seed/make.ts'
 import { labelPath, placeText, shownCode } from '#rules/label/label.ts'
 import { login } from '../pages/login.ts'
 import { yardBatch } from '../pages/yard-batch.ts'

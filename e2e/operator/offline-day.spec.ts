@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { finnishDay } from '#rules/finnish-day.ts'
-import { testPhoto } from '#server/testing/fixtures/photo.ts'
+import { testPhoto } from '#server/seed/photo.ts'
 import { count } from '#texts/index.ts'
 import { frame } from '../pages/frame.ts'
 import { yardNotes } from '../pages/yard-notes.ts'

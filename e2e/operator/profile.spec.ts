@@ -1,4 +1,4 @@
-import { madePassword } from '#server/testing/fixtures/make.ts'
+import { madePassword } from '#server/seed/make.ts'
 import { fill } from '#texts/index.ts'
 import { frame } from '../pages/frame.ts'
 import { login } from '../pages/login.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { testPhoto } from '#server/testing/fixtures/photo.ts'
+import { testPhoto } from '#server/seed/photo.ts'
 import { shownCode } from '#rules/label/label.ts'
 import { fill } from '#texts/index.ts'
 import { yardFind } from '../pages/yard-find.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { testPhoto } from '#server/testing/fixtures/photo.ts'
+import { testPhoto } from '#server/seed/photo.ts'
 import type { Condition } from '#rules/vehicle/vehicle.ts'
 import { fill } from '#texts/index.ts'
 import type { Words } from '../support/texts.ts'

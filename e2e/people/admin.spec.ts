@@ -1,4 +1,4 @@
-import { madePassword, madeSecret } from '#server/testing/fixtures/make.ts'
+import { madePassword, madeSecret } from '#server/seed/make.ts'
 import { fill } from '#texts/index.ts'
 import { adminAudit, adminCompanies, companyForm, companyPage } from '../pages/admin.ts'
 import { frame } from '../pages/frame.ts'

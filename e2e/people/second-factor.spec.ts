@@ -1,4 +1,4 @@
-import { madePassword, madeSecret } from '#server/testing/fixtures/make.ts'
+import { madePassword, madeSecret } from '#server/seed/make.ts'
 import { sessionLife } from '#rules/people/session-times.ts'
 import { fill } from '#texts/index.ts'
 import { accountPage, setUp } from '../pages/account.ts'

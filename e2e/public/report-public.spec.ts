@@ -1,6 +1,6 @@
 import { formsDatabase } from '#web/public/battery/links.ts'
 import { date } from '#texts/index.ts'
-import { goodRespondent } from '#server/testing/fixtures/make-report.ts'
+import { goodRespondent } from '#server/seed/make-report.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { withText } from '../pages/names.ts'
 import { publicBattery, reportForm } from '../pages/report.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { goodBatteries } from '#server/testing/fixtures/make-report.ts'
+import { goodBatteries } from '#server/seed/make-report.ts'
 import { frame } from '../pages/frame.ts'
 import { withText } from '../pages/names.ts'
 import { reportForm } from '../pages/report.ts'

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from '@playwright/test'
-import { testBusinessId } from '#server/testing/fixtures/test-ids.ts'
+import { testBusinessId } from '#server/seed/test-ids.ts'
 import type { TestApp } from './test-app.ts'
 import { login } from '../pages/login.ts'
 import type { Words } from './texts.ts'

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { demoPassword } from '#demo/accounts.ts'
 import { storedItem } from '#rules/privacy/browser-storage.ts'
-import { madePassword } from '#server/testing/fixtures/make.ts'
+import { madePassword } from '#server/seed/make.ts'
 import { goodPassword } from '#server/testing/fixtures/people.ts'
 import { persons } from '#stand-ins/registry.ts'
 import type { TestApp } from './test-app.ts'

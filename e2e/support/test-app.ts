@@ -6,7 +6,7 @@ import { openAppContext, type OpenAppContext } from '#server/open-app-context.ts
 import { patientConfig, withoutMemory } from '#server/testing/app.ts'
 import { cloneDatabase } from '#server/testing/database.ts'
 import { captureLog, type LogLine } from '#server/testing/log.ts'
-import { createMake, type Make } from '#server/testing/fixtures/make.ts'
+import { createMake, type Make } from '#server/seed/make.ts'
 import { createSignIn, type SignIn } from '#server/testing/clients/sign-in.ts'
 import { demoAccounts } from '#stand-ins/main.ts'
 import { freePort } from '#tools/process/port.ts'

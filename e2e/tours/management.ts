@@ -1,4 +1,4 @@
-import { madePassword } from '#server/testing/fixtures/make.ts'
+import { madePassword } from '#server/seed/make.ts'
 import { newCompanyFixture } from '../support/company-fixture.ts'
 import { frame } from '../pages/frame.ts'
 import { apiKeys } from '../pages/keys.ts'

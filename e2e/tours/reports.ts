@@ -1,5 +1,5 @@
 import { batteryLoad } from '#server/testing/fixtures/battery-load.ts'
-import { goodBatteries } from '#server/testing/fixtures/make-report.ts'
+import { goodBatteries } from '#server/seed/make-report.ts'
 import { adminReporting, publicBattery, reportForm } from '../pages/report.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { goodControl, reportingCompany } from '../support/reporting-company.ts'

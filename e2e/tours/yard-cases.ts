@@ -1,4 +1,4 @@
-import { testPhoto } from '#server/testing/fixtures/photo.ts'
+import { testPhoto } from '#server/seed/photo.ts'
 import { fill } from '#texts/index.ts'
 import { adminCertificates } from '../pages/admin-work.ts'
 import { order, recycle } from '../pages/recycle.ts'

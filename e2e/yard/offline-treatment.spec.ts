@@ -1,5 +1,5 @@
 import { hourMs } from '#rules/limits.ts'
-import { testPhoto } from '#server/testing/fixtures/photo.ts'
+import { testPhoto } from '#server/seed/photo.ts'
 import { frame } from '../pages/frame.ts'
 import { yardPictures } from '../pages/yard-pictures.ts'
 import { yardTreatment } from '../pages/yard-treatment.ts'

@@ -8,7 +8,7 @@ import { createClient, type CallServer } from './clients/client.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
 import { captureLog, type LogLine } from './log.ts'
-import { createMake, type Make } from './fixtures/make.ts'
+import { createMake, type Make } from '#server/seed/make.ts'
 import { createSignIn, type SignIn } from './clients/sign-in.ts'
 import { testPublicUrl, testStandIns, type TestStandIns } from './stand-ins.ts'
 

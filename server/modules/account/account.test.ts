@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
-import { madePassword } from '#server/testing/fixtures/make.ts'
+import { madePassword } from '#server/seed/make.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { mailedToken } from '#server/testing/fixtures/people.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
-import { madePassword } from '#server/testing/fixtures/make.ts'
+import { madePassword } from '#server/seed/make.ts'
 import { newCompany } from '#server/testing/fixtures/new-company.ts'
 import {
   goodPassword,

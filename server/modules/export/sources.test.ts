@@ -8,7 +8,7 @@ import { writers } from './write-file.ts'
 import { exportSources } from './sources.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { createTestClock } from '#server/testing/clock.ts'
-import { goodBatteries, goodRespondent } from '#server/testing/fixtures/make-report.ts'
+import { goodBatteries, goodRespondent } from '#server/seed/make-report.ts'
 
 const at = new Date('2025-03-04T10:00:00Z')
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Erasure, OwnData } from '#contract/owner-data.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { ensureFonts } from '#server/testing/fonts.ts'
-import { testPersonalId } from '#server/testing/fixtures/test-ids.ts'
+import { testPersonalId } from '#server/seed/test-ids.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import { personalIdsIn } from '#server/testing/stored-values.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ClientResponse } from '#server/testing/clients/client.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
-import { madePassword } from '#server/testing/fixtures/make.ts'
+import { madePassword } from '#server/seed/make.ts'
 import {
   makeManagers,
   managerNames,

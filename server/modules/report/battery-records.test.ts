@@ -3,7 +3,7 @@ import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { batteryLoad } from '#server/testing/fixtures/battery-load.ts'
-import { goodBatteries } from '#server/testing/fixtures/make-report.ts'
+import { goodBatteries } from '#server/seed/make-report.ts'
 import { operatorCompany, type TestOperator } from '#server/testing/fixtures/people.ts'
 
 let ctx: TestContext

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { createTestClock } from '#server/testing/clock.ts'
-import { goodBatteries } from '#server/testing/fixtures/make-report.ts'
+import { goodBatteries } from '#server/seed/make-report.ts'
 import { mailsSentTo, operatorCompany, type TestOperator } from '#server/testing/fixtures/people.ts'
 
 let ctx: TestContext

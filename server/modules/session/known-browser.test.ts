@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import type { CallServer } from '#server/testing/clients/client.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
-import { madePassword } from '#server/testing/fixtures/make.ts'
+import { madePassword } from '#server/seed/make.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
 
 let ctx: TestContext

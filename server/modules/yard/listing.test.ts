@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { checkedVehicle, stationWithUser } from '#server/testing/fixtures/certificates.ts'
-import { testPhoto } from '#server/testing/fixtures/photo.ts'
+import { testPhoto } from '#server/seed/photo.ts'
 
 type Station = Awaited<ReturnType<typeof stationWithUser>>
 let ctx: TestContext

@@ -11,7 +11,7 @@ import {
   seenOf,
   stationWithUser,
 } from '#server/testing/fixtures/certificates.ts'
-import { testPhoto } from '#server/testing/fixtures/photo.ts'
+import { testPhoto } from '#server/seed/photo.ts'
 import { faultsOfPairs, type CallsOfRecord } from '#server/testing/pairs.ts'
 
 let ctx: TestContext

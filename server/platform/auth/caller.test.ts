@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { asOwner } from '#server/testing/database.ts'
-import { madePassword } from '#server/testing/fixtures/make.ts'
+import { madePassword } from '#server/seed/make.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

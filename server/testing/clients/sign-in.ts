@@ -2,7 +2,7 @@ import type { Session } from '#contract/session.ts'
 import { persons } from '#stand-ins/registry.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { openSession } from '#server/modules/session/open-session.ts'
-import type { Make } from '../fixtures/make.ts'
+import type { Make } from '#server/seed/make.ts'
 
 /** Sessions written to the database, with the tokens of a login. */
 export type SignIn = {

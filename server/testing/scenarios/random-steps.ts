@@ -7,7 +7,7 @@ import type { ClientResponse } from '../clients/client.ts'
 import type { TestContext } from '../app.ts'
 import { issueFor } from '../fixtures/certificates.ts'
 import { deliveryTo } from '../fixtures/orders.ts'
-import { testPhoto } from '../fixtures/photo.ts'
+import { testPhoto } from '#server/seed/photo.ts'
 import { runJob } from '../jobs.ts'
 
 /*

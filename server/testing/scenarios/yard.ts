@@ -19,7 +19,7 @@ import {
   stationWithUser,
   uploadTo,
 } from '../fixtures/certificates.ts'
-import { testPhoto } from '../fixtures/photo.ts'
+import { testPhoto } from '#server/seed/photo.ts'
 import type { Scenario } from './scenario.ts'
 
 type Yard = Awaited<ReturnType<typeof yard>>

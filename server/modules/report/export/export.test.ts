@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { batteryLoad } from '#server/testing/fixtures/battery-load.ts'
-import { goodBatteries, goodRespondent } from '#server/testing/fixtures/make-report.ts'
+import { goodBatteries, goodRespondent } from '#server/seed/make-report.ts'
 import { reopened } from '#server/testing/clients/read-workbook.ts'
 import { batteryExport, reportExport } from './export.ts'
 

@@ -10,7 +10,7 @@ import {
   stationWithUser,
 } from '#server/testing/fixtures/certificates.ts'
 import { deliveryTo, ownedVehicle } from '#server/testing/fixtures/orders.ts'
-import { testPhoto } from '#server/testing/fixtures/photo.ts'
+import { testPhoto } from '#server/seed/photo.ts'
 import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
 import { runJob } from '#server/testing/jobs.ts'
 
