@@ -4,6 +4,7 @@
 // SIZES=320,print, LANGUAGES=se,en and SCHEMES=light choose others. `print` is a sheet of A4.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { languageTag, locales } from '#texts/index.ts'
 import { browserExecutable, browserSwitches } from '#tools/browser.ts'
@@ -15,7 +16,7 @@ import { tours, type Checkpoint } from './tours/index.ts'
 
 const folder = process.env['SCREENS']
 if (!folder) throw new Error('SCREENS names no folder')
-const wanted = process.argv.slice(2)
+const wanted = parseArgs({ allowPositionals: true }).positionals
 const schemes = (['light', 'dark'] as const).filter((scheme) =>
   (process.env['SCHEMES'] ?? 'light,dark').includes(scheme),
 )

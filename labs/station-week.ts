@@ -1,11 +1,13 @@
 // Prints all mails of a simulated week of a station, for people to read:
 // node tools/with-node.mjs labs/station-week.ts fi|se|en
+import { parseArgs } from 'node:util'
 import { defaultLocale, locales } from '#texts/index.ts'
 import startDatabase from '#tools/postgres/test-database.ts'
 import { startTestContext } from '#server/testing/app.ts'
 import { liveStationWeek } from '#server/testing/fixtures/station-week.ts'
 
-const locale = locales.find((one) => one === process.argv[2]) ?? defaultLocale
+const [named] = parseArgs({ allowPositionals: true }).positionals
+const locale = locales.find((each) => each === named) ?? defaultLocale
 const stopDatabase = await startDatabase()
 const ctx = await startTestContext()
 try {

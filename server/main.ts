@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { createApp, createServer } from './app.ts'
 import { openSealer } from './platform/seal/open-sealer.ts'
@@ -18,7 +19,8 @@ async function main(): Promise<void> {
   // One system call writes about twenty lines. SIGKILL loses the lines of half a second.
   process.on('exit', () => logStream.flushSync())
   const log = pino({ level: config.logLevel }, logStream)
-  if (process.argv.includes('--check')) {
+  const { check } = parseArgs({ options: { check: { type: 'boolean' } } }).values
+  if (check) {
     openSealer(config, systemClock())
     createServer(config, log)
     return

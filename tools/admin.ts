@@ -8,6 +8,7 @@
 // node tools/with-node.mjs tools/admin.ts work repeat|drop <kind> <key>
 // Needs the service's settings with DATABASE_URL. The running service sends the mail.
 import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import type * as z from 'zod/mini'
 import { configuredSecrets } from '#server/platform/auth/encryption.ts'
 import { defaultLocale } from '#texts/index.ts'
@@ -111,7 +112,7 @@ const config = readConfig(process.env)
 const database = openDatabase(config.databaseUrl, () => {})
 try {
   if (!config.databaseUrl) throw new Error('DATABASE_URL is not set')
-  console.log(await run(database, process.argv.slice(2)))
+  console.log(await run(database, parseArgs({ allowPositionals: true }).positionals))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { chmod, chown, copyFile, lstat, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { readConfig } from '#server/platform/config/config.ts'
 import { ignore } from './postgres/binaries.ts'
@@ -110,7 +111,7 @@ async function like(model: string, path: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  const [command, folder] = process.argv.slice(2)
+  const [command, folder] = parseArgs({ allowPositionals: true }).positionals
   const { dataDir, databaseUrl } = readConfig(process.env)
   const own = join(dataDir, 'postgres')
   try {

@@ -1,6 +1,7 @@
 // Writes documents from the tables in code: docs/rules.md, docs/openapi-v1.json, the table of
 // docs/operations/settings.md and the hashes of new files of schema/. With --check it only reports differences.
 import { readFile, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import { keyContract } from '#contract/systems/open-to-keys.ts'
 import { openApi } from '#contract/openapi/openapi.ts'
 import { settings, type Setting } from '#server/platform/config/settings.ts'
@@ -48,7 +49,7 @@ function withSettings(document: string): string {
   return `${before}${begin}\n${table.join('\n')}\n${end}${after}`
 }
 
-const checking = process.argv.includes('--check')
+const { check: checking } = parseArgs({ options: { check: { type: 'boolean' } } }).values
 const stale: string[] = []
 for (const { path, make } of documents) {
   const now = await readFile(new URL(path, root), 'utf8').catch(() => '')

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
+import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { demoPassword } from '#demo/accounts.ts'
 import { loadIda } from '#demo/person-ida.ts'
@@ -108,7 +109,7 @@ async function contentsOf(ownerUrl: string): Promise<Pick<Release, 'tables' | 's
   }
 }
 
-const [commit = ''] = process.argv.slice(2)
+const [commit = ''] = parseArgs({ allowPositionals: true }).positionals
 if (!/^[\da-f]{8}$/.test(commit)) throw new Error('Name the commit by 8 characters')
 const server = await startTestDatabase()
 process.env['TEST_DATABASE_URL'] = server.url

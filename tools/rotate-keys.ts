@@ -2,6 +2,7 @@
 // node tools/with-node.mjs tools/rotate-keys.ts lists the values of each key only
 // node tools/with-node.mjs tools/rotate-keys.ts --seal re-encrypts values of older keys
 // Needs the service's settings. The service may run. docs/operations/keys.md has all steps.
+import { parseArgs } from 'node:util'
 import { readConfig } from '#server/platform/config/config.ts'
 import { openDatabase, type Database } from '#server/platform/db/index.ts'
 import { reencrypt, keyIdOf } from '#server/platform/auth/key-rotation.queries.ts'
@@ -32,7 +33,8 @@ async function run(at: Database, isSealing: boolean): Promise<void> {
 
 try {
   if (!config.databaseUrl) throw new Error('DATABASE_URL is not set')
-  await run(database, process.argv.includes('--seal'))
+  const { seal } = parseArgs({ options: { seal: { type: 'boolean', default: false } } }).values
+  await run(database, seal)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -2,14 +2,18 @@
 //   npm test                        what a change can break on the paths of users
 //   npm run test:full               the same, then all other tests
 //   npm test -- <path or word> ...  only the tests that fit
+import { parseArgs } from 'node:util'
 import { chooseTests } from './checks/choose-tests.ts'
 import { cancelAtSignal, printCount, runSteps, type Outcome } from './checks/run-steps.ts'
 import * as steps from './checks/steps.ts'
 import { startTestDatabase } from './postgres/test-database.ts'
 
 const cancel = cancelAtSignal()
-const words = process.argv.slice(2).filter((word) => word !== '--full')
-const isFull = process.argv.includes('--full')
+const { values, positionals: words } = parseArgs({
+  options: { full: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const isFull = values.full
 
 const database = await startTestDatabase()
 try {

@@ -1,6 +1,7 @@
 // The measurement of checks/failover.ts, inside the namespace of the service. Prints its result as JSON.
 import { get } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { makeCertificate } from '#server/testing/external/certificate.ts'
 import { yardFixtures } from '../../e2e/support/yard-fixtures.ts'
 import { startCluster, type Cluster } from './database-cluster.ts'
@@ -13,7 +14,7 @@ import { startTestSystem, type TestSystem } from './test-system.ts'
 import { writeUntilStored, type WriteResult } from './writes.ts'
 
 const tell = (text: string) => console.error(text)
-const [prefix = '', folder = ''] = process.argv.slice(2)
+const [prefix = '', folder = ''] = parseArgs({ allowPositionals: true }).positionals
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 const spaces = { prefix, machines: [1, 2, 3] }
 
