@@ -33,7 +33,7 @@ import type { Hearing } from './platform/events/events.ts'
 import type { Handlers } from './platform/http/handler.ts'
 import type { AllOf, Module } from './platform/module.ts'
 import type { MetricSources } from './platform/monitoring/metrics.ts'
-import type { Counts, CronWork, Doing } from './platform/work/work.ts'
+import type { Counts, CronWork, KindWithRun } from './platform/work/work.ts'
 import { fileWork } from './platform/files/file-work.ts'
 import { mailWork } from './platform/mail/mail-work.ts'
 
@@ -130,7 +130,7 @@ export function cronOf(ctx: AppContext): Record<JobName, CronWork> {
 }
 
 /** The runs of all kinds of work: mails and files of the platform, and the kinds of the modules. */
-export const workOf = (ctx: AppContext): Doing[] => [
+export const workOf = (ctx: AppContext): KindWithRun[] => [
   ...mailWork(ctx),
   ...fileWork(ctx),
   ...all.flatMap((each) => each.work?.(ctx) ?? []),

@@ -25,11 +25,11 @@ export function announcementHandlers(ctx: AppContext): Handlers<Contract> {
           purpose: body.audience,
           outcome: 'created',
         })
-        return one(tx, id)
+        return announcementById(tx, id)
       }),
     withdrawAnnouncement: ({ params: { announcementId }, write, audit }) =>
       write(async (tx) => {
-        const { withdrawn_at: before, audience } = await one(tx, announcementId)
+        const { withdrawn_at: before, audience } = await announcementById(tx, announcementId)
         if (before === null) {
           await tx
             .updateTable('announcement')
@@ -42,7 +42,7 @@ export function announcementHandlers(ctx: AppContext): Handlers<Contract> {
             outcome: 'withdrawn',
           })
         }
-        return one(tx, announcementId)
+        return announcementById(tx, announcementId)
       }),
     dismissAnnouncement: (call) => dismiss(ctx, call),
   }
@@ -77,7 +77,7 @@ function refuse(field: string, code: string): never {
 }
 
 /** @throws ApiError NOT_FOUND */
-async function one(db: Db, announcementId: number): Promise<Announcement> {
+async function announcementById(db: Db, announcementId: number): Promise<Announcement> {
   const row = await announcements(db).where('id', '=', announcementId).executeTakeFirst()
   if (!row) throw notFound()
   return announcementFrom(row)

@@ -234,7 +234,7 @@ async function endCertificate(
 /** Owners of the old certificate with the changed facts. A new position adds an owner. */
 async function correctedHolders(tx: Tx, old: CertificateRow, { holders = [] }: Changes) {
   const rows = await certificateHoldersOf(tx, old)
-  for (const { position, ...told } of holders) {
+  for (const { position, ...changed } of holders) {
     if (position > rows.length) {
       throw new ApiError('VALIDATION_ERROR', 'No such owner', {
         fields: { [`changes.holders.${position}.position`]: 'INVALID' },
@@ -254,13 +254,13 @@ async function correctedHolders(tx: Tx, old: CertificateRow, { holders = [] }: C
     }
     rows[position] = {
       ...before,
-      ...(told.name && { name: told.name, name_source: 'document' as const }),
-      ...(told.address && { address: told.address, address_source: 'document' as const }),
-      ...(told.nationality && {
-        nationality: told.nationality,
+      ...(changed.name && { name: changed.name, name_source: 'document' as const }),
+      ...(changed.address && { address: changed.address, address_source: 'document' as const }),
+      ...(changed.nationality && {
+        nationality: changed.nationality,
         nationality_source: 'document' as const,
       }),
-      ...(told.business_id && { business_id: told.business_id }),
+      ...(changed.business_id && { business_id: changed.business_id }),
     }
   }
   const missing = rows.flatMap((holder, position) =>

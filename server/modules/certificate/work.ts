@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/platform/context.ts'
 import type { ScrappingNotice } from '#server/platform/external/scrapping/scrapping-messages.ts'
-import { doWork, workKind, type Doing } from '#server/platform/work/work.ts'
+import { doWork, workKind, type KindWithRun } from '#server/platform/work/work.ts'
 import { ownerNotice } from './owners/owner-notice-kind.ts'
 import { noticeOwnersLate, vehicleToNotice } from './owners/owner-notice.queries.ts'
 import { recordDeregistration } from './registration/deregistration.queries.ts'
@@ -17,7 +17,7 @@ export const scrappingChange = workKind<RegistryChange>('scrapping_change', {
 })
 
 /** Notices to the vehicle registry, and to owners of a vehicle that the registry could not name. */
-export function certificateWork(ctx: AppContext): Doing[] {
+export function certificateWork(ctx: AppContext): KindWithRun[] {
   const { config, db, log, now, registries, secrets } = ctx
   const register = registries.scrappingRegister
   return [

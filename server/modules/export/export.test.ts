@@ -4,7 +4,7 @@ import type { Exported } from '#contract/admin/exports.ts'
 import { limits } from '#rules/limits.ts'
 import { adminExports as words } from '#texts/fi/admin-exports.ts'
 import { claim } from '#server/platform/work/claim.queries.ts'
-import type { Doing } from '#server/platform/work/work.ts'
+import type { KindWithRun } from '#server/platform/work/work.ts'
 import { workerOf } from '#server/testing/jobs.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
@@ -62,7 +62,7 @@ const manyRows = (accountId: number, n: number) =>
         'yard.search', ${accountId}::integer, 'reception', 'found', 'r'
       from generate_series(1, ${n}::integer) n`.execute(tx),
   )
-const workerWith = (doing: Doing) => workerOf(ctx.appContext, { work: [doing] })
+const workerWith = (doing: KindWithRun) => workerOf(ctx.appContext, { work: [doing] })
 const companies = { kind: 'companies', format: 'xlsx' }
 
 describe('writes a file in the background that can be fetched once', () => {
@@ -258,7 +258,7 @@ describe('failures of an export', () => {
     const cancelled: number[] = []
     const most = { csv: 0, xlsx: 3001 }
     const { run: writeIt, ...rest } = exportWork(ctx.appContext, exportSources, most)
-    const cancelling: Doing = {
+    const cancelling: KindWithRun = {
       ...rest,
       run: (item, run) => {
         // Exports of earlier tests are out of scope.

@@ -5,7 +5,7 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { storeFile } from '#server/platform/files/files.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { doWork, type Doing, type Run } from '#server/platform/work/work.ts'
+import { doWork, type KindWithRun, type Run } from '#server/platform/work/work.ts'
 import { exportKind } from './export.queries.ts'
 import { exportToWrite, settleExport, saveProgress } from './sql.ts'
 import type { Source } from '#server/platform/export-format/source.ts'
@@ -24,7 +24,7 @@ export function exportWork(
   ctx: Pick<AppContext, 'files' | 'now'>,
   sources: ExportSources,
   atMost: Readonly<Record<ExportFormat, number>> = limits.exportRows,
-): Doing {
+): KindWithRun {
   return doWork(exportKind, {
     run: ({ key: id }, run) => writeExport(ctx, run, { id, sources, atMost }),
     givenUp: (tx, { key: id }) =>

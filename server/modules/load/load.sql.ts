@@ -81,9 +81,9 @@ export async function partiesOf(db: Db, load: Load): Promise<LoadParties> {
     load.kind === 'household' ? await householdOf(db, load.id) : await partyOf(db, from.id)
   if (receiver) return { sender, receiver: await partyOf(db, receiver.id) }
   if (!outside) throw new Error('A load that was sent has a receiver')
-  const { name: company, ...told } = outside
+  const { name: company, ...others } = outside
   const unknown = { name: '', contact_person: null }
-  return { sender, receiver: { ...unknown, ...told, phone: told.phone ?? null, company } }
+  return { sender, receiver: { ...unknown, ...others, phone: others.phone ?? null, company } }
 }
 
 /** The household as a party. It has no business id and no contact. */

@@ -38,12 +38,12 @@ export function outsideLoadHandlers(ctx: AppContext): Handlers<Contract> {
       const at = { loadId, shopId, accountId: null, name: call.body.name, now: ctx.now() } as const
       await settle(tx, at, load)
       await call.audit(tx, { action: 'load.sign', purpose: 'load', outcome, shopId })
-      return told(tx, await loadOf(tx, { loadId, shopId }))
+      return outsideLoadOf(tx, await loadOf(tx, { loadId, shopId }))
     })
   return {
     readOutsideLoad: async ({ params }) => {
       const { read } = ctx.db
-      return told(read, (await linked(ctx, read, params)).load)
+      return outsideLoadOf(read, (await linked(ctx, read, params)).load)
     },
     readOutsideNote: async ({ params }) => {
       const { load } = await linked(ctx, ctx.db.read, params)
@@ -90,7 +90,7 @@ async function linked(
   return { load: await loadOf(db, { loadId, shopId: row.shop_id }), shopId: row.shop_id }
 }
 
-async function told(db: Db, load: Load): Promise<OutsideLoad> {
+async function outsideLoadOf(db: Db, load: Load): Promise<OutsideLoad> {
   const sender = await partyOf(db, load.from.id)
   const { number, kind, version, is_hazardous, state, from, carrier, truck_plates, refusal } = load
   const { lines, waste_lines } = load

@@ -56,10 +56,10 @@ async function readMakes(db: Db): Promise<Makes> {
   }
 }
 
-const kept = perProcess(({ db }) => createVersionedCaches(db.read)('makes', readMakes))
+const cached = perProcess(({ db }) => createVersionedCaches(db.read)('makes', readMakes))
 
 /** The makes, from memory unless they changed. */
-export const currentMakes = (ctx: Parameters<typeof kept>[0]): Promise<Makes> => kept(ctx)()
+export const currentMakes = (ctx: Parameters<typeof cached>[0]): Promise<Makes> => cached(ctx)()
 
 /** The make of that name in any case, without spaces and marks. null where there is none. */
 export function makeNamed({ makes }: Makes, written: string): Known | null {

@@ -179,17 +179,17 @@ async function tellOwner(ctx: AppContext, tx: Tx, { before, row, step, reason }:
  * that the owner must accept is a proposal.
  * @throws ApiError VALIDATION_ERROR where an unanswered order has no fee and the step tells none
  */
-function answerOf(order: OrderRow, { step, fee_cents: told }: StationStepInput) {
+function answerOf(order: OrderRow, { step, fee_cents: newFee }: StationStepInput) {
   const feeStep = feeSteps.find((name) => name === step)
   if (!feeStep) {
-    if (told !== undefined) throw refused('fee_cents', 'INVALID', 'The step tells no fee')
+    if (newFee !== undefined) throw refused('fee_cents', 'INVALID', 'The step tells no fee')
     return { step, fees: null }
   }
-  const isUnknown = told === undefined && feeOf(order) === null
+  const isUnknown = newFee === undefined && feeOf(order) === null
   if (isUnknown && order.state !== 'agreed') {
     throw refused('fee_cents', 'REQUIRED', 'The answer needs the fee')
   }
-  const fees = feesAfter(feeStep, feesOf(order), told)
+  const fees = feesAfter(feeStep, feesOf(order), newFee)
   const isProposal = step === 'confirm' && order.state === 'ordered' && fees.mustAccept
   return { step: isProposal ? ('propose' as const) : step, fees }
 }

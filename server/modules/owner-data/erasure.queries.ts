@@ -9,7 +9,7 @@ import { notOrdered, consentsOf, type Found, findOf } from './erasure.sql.ts'
 
 /** Effect of an erasure, by the counts that the erasure uses. */
 export async function erasureOf(db: Db, personId: number): Promise<Erasure> {
-  return told(await findOf(db, personId))
+  return erasureFrom(await findOf(db, personId))
 }
 
 /**
@@ -45,7 +45,7 @@ export async function erase(tx: Tx, personId: number, now: Date): Promise<Erasur
     .where('id', '=', personId)
     .set({ erased_at: now, ...(isRetained(found) ? {} : nobody()) })
     .execute()
-  return told(found)
+  return erasureFrom(found)
 }
 
 /** Values of an erased person. No hash of a personal id is random. */
@@ -59,7 +59,7 @@ const nobody = () => ({
 const isRetained = ({ openOrders, handovers, papers, usedConsents }: Found) =>
   openOrders + handovers + papers + usedConsents.length > 0
 
-function told(found: Found): Erasure {
+function erasureFrom(found: Found): Erasure {
   const { contacts, openOrders, handovers, lastHandover, papers, lastPaper } = found
   const isNamed = isRetained(found)
   const papersUntil = lastPaper && wasteBooksUntil(lastPaper)

@@ -22,7 +22,7 @@ import { stationForOrder } from '#server/modules/station/station.sql.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
 import { ownerOrderFrom } from './own-orders.sql.ts'
-import { certain, wishProblems } from './place-order.ts'
+import { knownAnswers, wishProblems } from './place-order.ts'
 
 type Change = HandlerContext<(typeof ownerOrderContract)['changeOrder']>
 
@@ -90,15 +90,15 @@ function contactOf({ phone, email, message, access_note: note }: Change['body'])
   }
 }
 
-type Taking = Pick<Change, 'body' | 'caller'> & {
+type StepInput = Pick<Change, 'body' | 'caller'> & {
   now: Date
   step: OwnerStep
   contact: ContactColumns
 }
 
-async function takeStep(tx: Tx, before: OrderRow, taking: Taking): Promise<OrderRow> {
-  const { step, now, contact, caller } = taking
-  const { set, isUnanswered = false } = await columnsOf[step](tx, before, taking)
+async function takeStep(tx: Tx, before: OrderRow, input: StepInput): Promise<OrderRow> {
+  const { step, now, contact, caller } = input
+  const { set, isUnanswered = false } = await columnsOf[step](tx, before, input)
   return writeOrderStep(tx, before, {
     step,
     by: { personId: caller.personId },
@@ -113,24 +113,24 @@ type Columns = { set: Parameters<typeof writeOrderStep>[2]['set']; isUnanswered?
 /** Columns that each step sets next to the state. */
 const columnsOf: Record<
   OwnerStep,
-  (tx: Tx, before: OrderRow, taking: Taking) => Promise<Columns> | Columns
+  (tx: Tx, before: OrderRow, input: StepInput) => Promise<Columns> | Columns
 > = {
   // The owner accepts the time and the fee together.
   accept: (_, before) => ({ set: { fee_cents: feeOf(before) } }),
   // The proposed window becomes free.
   decline: () => ({ set: noWindow }),
-  reschedule: async (tx, before, taking) => {
+  reschedule: async (tx, before, input) => {
     if (before.owner_changes >= orderLimits.ownerChanges) {
       throw new ApiError('ORDER_CHANGED_OFTEN', 'The owner has changed the time five times')
     }
     const isDelivery = before.kind === 'self_delivery'
-    const { set, ...more } = await (isDelivery ? deliveryDay : pickupTime)(tx, before, taking)
+    const { set, ...more } = await (isDelivery ? deliveryDay : pickupTime)(tx, before, input)
     return { set: { ...set, owner_changes: before.owner_changes + 1 }, ...more }
   },
 }
 
 /** Another day of a self-delivery, or none. */
-async function deliveryDay(tx: Tx, before: OrderRow, { body, now }: Taking): Promise<Columns> {
+async function deliveryDay(tx: Tx, before: OrderRow, { body, now }: StepInput): Promise<Columns> {
   const { planned_day: day } = body
   if (day === undefined) throw invalid({ planned_day: 'REQUIRED' })
   if (day === before.window_day) throw invalid({ planned_day: 'SAME_TIME' })
@@ -141,7 +141,7 @@ async function deliveryDay(tx: Tx, before: OrderRow, { body, now }: Taking): Pro
 }
 
 /** Another window of a pickup, agreed at once as for a new order, or wishes in its place. */
-async function pickupTime(tx: Tx, before: OrderRow, { body, now }: Taking): Promise<Columns> {
+async function pickupTime(tx: Tx, before: OrderRow, { body, now }: StepInput): Promise<Columns> {
   const { id: exceptOrderId, shop_id: shopId } = before
   const { window, wishes } = body
   if (!window && !wishes) throw invalid({ window: 'REQUIRED' })
@@ -169,7 +169,7 @@ async function pickupTime(tx: Tx, before: OrderRow, { body, now }: Taking): Prom
 }
 
 const answersOf = (order: OrderRow) =>
-  certain(
+  knownAnswers(
     {
       hasKeys: order.has_keys,
       rolls: order.rolls,

@@ -24,7 +24,7 @@ export async function orderPickup(ctx: AppContext, call: Pickup): Promise<Order>
     })
   }
   const order = await call.write((tx) =>
-    placeOrder(ctx, call, tx, { ...told(body), ...pickupOf(body) }),
+    placeOrder(ctx, call, tx, { ...commonFields(body), ...pickupOf(body) }),
   )
   return order
 }
@@ -39,7 +39,7 @@ export async function changeOwnVehicle(ctx: AppContext, call: Change): Promise<O
     if (body.status === null) await cancelOrder(ctx, call, tx)
     else {
       await placeOrder(ctx, call, tx, {
-        ...told(body),
+        ...commonFields(body),
         kind: 'self_delivery',
         plannedDay: body.planned_day ?? null,
       })
@@ -54,7 +54,7 @@ export async function changeOwnVehicle(ctx: AppContext, call: Change): Promise<O
 }
 
 /** Fields of both kinds of order. */
-function told(
+function commonFields(
   body: Pickup['body'] | Delivery,
 ): Pick<
   NewOrder,

@@ -90,7 +90,7 @@ export async function placeOrder(
     stationForOrder(tx, wanted.shopId, { on: finnishDay(now) }),
   ])
   if (claim && claim.shop_id !== wanted.shopId) await refuseClaimed(tx, vehicleId, claim)
-  const station = taking(found, wanted)
+  const station = checkedStation(found, wanted)
   const vehicle = await transitionVehicle(tx, {
     vehicleId,
     transition: 'order',
@@ -224,7 +224,7 @@ async function pickupColumns(
     ? await takeWindow(tx, { shopId: station.id, window, now, onOffer: true })
     : noWindow
   const { isAgreed } = orderPromise(promised, {
-    answers: certain(answers, wanted.missingParts),
+    answers: knownAnswers(answers, wanted.missingParts),
     window: taken.changeable_until && { changeableUntil: taken.changeable_until },
   })
   return {
@@ -250,7 +250,7 @@ async function pickupColumns(
 }
 
 /** The answers for the rules. A missing answer is a doubt. */
-export const certain = (
+export const knownAnswers = (
   { hasKeys, rolls, truckAccess, batteryDamaged }: Answers,
   missingParts: readonly string[],
 ): PickupAnswers => ({
@@ -361,7 +361,7 @@ async function refuseClaimed(tx: Tx, vehicleId: number, claim: ReceptionRow): Pr
 }
 
 /** @throws ApiError VALIDATION_ERROR, SHOP_HAS_NO_PICKUP, OUT_OF_REACH */
-function taking(station: StationForOrder | undefined, wanted: NewOrder): StationForOrder {
+function checkedStation(station: StationForOrder | undefined, wanted: NewOrder): StationForOrder {
   if (!station) throw invalid({ shop_id: 'INVALID' }, 'No such station')
   if (wanted.kind === 'self_delivery') return station
   if (!station.has_pickup) throw new ApiError('SHOP_HAS_NO_PICKUP')

@@ -1,10 +1,10 @@
 import type { AppContext } from '#server/platform/context.ts'
-import { doWork, type Doing } from '#server/platform/work/work.ts'
+import { doWork, type KindWithRun } from '#server/platform/work/work.ts'
 import { completeVehicle, vehicleCompletionKind } from './manual-vehicle.ts'
 import { manualVehicle } from './sql.ts'
 
 /** Completes a vehicle that was typed while the registry did not answer. */
-export const vehicleCompletion = ({ db, now, registries }: AppContext): Doing =>
+export const vehicleCompletion = ({ db, now, registries }: AppContext): KindWithRun =>
   doWork(vehicleCompletionKind, {
     run: async ({ key, payload: { vehicleId, accountId } }) => {
       const asked = await manualVehicle(db.read, vehicleId)

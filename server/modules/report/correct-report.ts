@@ -13,7 +13,7 @@ import { isSame, readAll, refuseFields } from './save-answers.ts'
 import { saveVersion } from './sql.ts'
 import { reportMails } from './mails.ts'
 
-type Doing = { reportId: number; accountId: number; reason: string; now: Date }
+type ReportChange = { reportId: number; accountId: number; reason: string; now: Date }
 
 /**
  * Corrects fields of a submission. The new version is in force, the old one is stored. The history
@@ -23,7 +23,7 @@ type Doing = { reportId: number; accountId: number; reason: string; now: Date }
  */
 export async function correctReport(
   tx: Tx,
-  { reportId, accountId, reason, now }: Doing,
+  { reportId, accountId, reason, now }: ReportChange,
   input: Readonly<Record<string, AnswerValue>>,
 ): Promise<ReportRow> {
   const row = await lockById(tx, reportId)
@@ -74,7 +74,7 @@ function whereSubmitted({ row, submission }: StoredReport) {
 export async function reopenReport(
   tx: Tx,
   { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
-  { reportId, accountId, reason, now }: Doing,
+  { reportId, accountId, reason, now }: ReportChange,
 ): Promise<ReportRow> {
   const row = await lockById(tx, reportId)
   const kept = await storedReportOf(tx, row)

@@ -9,7 +9,7 @@ import { lockById } from './reports-for-admin.queries.ts'
 import { storedReportOf, type ReportRow } from './report.sql.ts'
 import { reportMails } from './mails.ts'
 
-type Doing = { reportId: number; accountId: number; reason: string; now: Date }
+type ReportChange = { reportId: number; accountId: number; reason: string; now: Date }
 
 async function lockSubmitted(tx: Tx, reportId: number): Promise<ReportRow> {
   const row = await lockById(tx, reportId)
@@ -22,7 +22,7 @@ async function lockSubmitted(tx: Tx, reportId: number): Promise<ReportRow> {
 
 async function addEvent(
   tx: Tx,
-  { reportId, accountId, reason, now }: Doing,
+  { reportId, accountId, reason, now }: ReportChange,
   what: 'voided' | 'chosen',
 ): Promise<number> {
   const { id } = await tx
@@ -40,9 +40,9 @@ async function addEvent(
 export async function voidReport(
   tx: Tx,
   { config: { publicUrl }, secrets }: Pick<AppContext, 'config' | 'secrets'>,
-  doing: Doing,
+  change: ReportChange,
 ): Promise<ReportRow> {
-  const { reportId, reason, now } = doing
+  const { reportId, reason, now } = change
   const row = await lockSubmitted(tx, reportId)
   if (row.voided_at !== null) return row
   await tx
@@ -50,7 +50,7 @@ export async function voidReport(
     .set({ voided_at: now, chosen_at: null, updated_at: now })
     .where('id', '=', reportId)
     .execute()
-  const eventId = await addEvent(tx, doing, 'voided')
+  const eventId = await addEvent(tx, change, 'voided')
   const page = row.company_id === null ? 'forms/battery' : 'operator/responsibility'
   for (const reader of await readersOf(tx, await storedReportOf(tx, row), row)) {
     await enqueueMail(tx, secrets, {
@@ -69,8 +69,8 @@ export async function voidReport(
  * Lets this report count for its business id and year. A void one counts again.
  * @throws ApiError NOT_FOUND, REPORT_NOT_SUBMITTED
  */
-export async function chooseReport(tx: Tx, doing: Doing): Promise<ReportRow> {
-  const { reportId, now } = doing
+export async function chooseReport(tx: Tx, change: ReportChange): Promise<ReportRow> {
+  const { reportId, now } = change
   const row = await lockSubmitted(tx, reportId)
   const all = await batteryDecisions(tx, row.year)
   const own = all.find(({ id }) => id === reportId)
@@ -86,6 +86,6 @@ export async function chooseReport(tx: Tx, doing: Doing): Promise<ReportRow> {
     .set({ chosen_at: now, voided_at: null, updated_at: now })
     .where('id', '=', reportId)
     .execute()
-  await addEvent(tx, doing, 'chosen')
+  await addEvent(tx, change, 'chosen')
   return row
 }

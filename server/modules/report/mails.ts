@@ -29,7 +29,7 @@ type AboutReminder = AboutReport & {
   shops: readonly string[]
 }
 
-const told = ({ type, year }: AboutReport, locale: Locale) => ({
+const reportWords = ({ type, year }: AboutReport, locale: Locale) => ({
   type: questionnaires[locale].types[type],
   year,
 })
@@ -49,7 +49,7 @@ export const reportMails = mailKinds({
       about,
     ),
     paragraphs: [
-      [fill(t.reportReceived.intro, told(about, locale))],
+      [fill(t.reportReceived.intro, reportWords(about, locale))],
       about.confirmUrl
         ? [t.reportReceived.confirm, about.confirmUrl, t.reportReceived.notYours]
         : [],
@@ -58,7 +58,7 @@ export const reportMails = mailKinds({
     ],
   }),
   reportLink: (t: MailTexts, about: AboutReport, locale: Locale): MailTemplate => ({
-    subject: fill(t.reportLink.subject, told(about, locale)),
+    subject: fill(t.reportLink.subject, reportWords(about, locale)),
     paragraphs: [[t.reportLink.intro], [about.url], [t.reportLink.secret]],
   }),
   reportUnderBusinessId: (t: MailTexts, about: AboutForeignReport): MailTemplate => ({
@@ -74,7 +74,7 @@ export const reportMails = mailKinds({
     about: AboutReport & { reason: string },
     locale: Locale,
   ): MailTemplate => ({
-    subject: fill(t.reportReopened.subject, told(about, locale)),
+    subject: fill(t.reportReopened.subject, reportWords(about, locale)),
     paragraphs: [
       [t.reportReopened.intro],
       [fill(t.reason, about)],
@@ -86,7 +86,7 @@ export const reportMails = mailKinds({
     about: AboutReport & { reason: string },
     locale: Locale,
   ): MailTemplate => ({
-    subject: fill(t.reportVoided.subject, told(about, locale)),
+    subject: fill(t.reportVoided.subject, reportWords(about, locale)),
     paragraphs: [
       [t.reportVoided.intro],
       [fill(t.reason, about)],
@@ -94,9 +94,9 @@ export const reportMails = mailKinds({
     ],
   }),
   reportReminder: (t: MailTexts, about: AboutReminder, locale: Locale): MailTemplate => ({
-    subject: fill(t.reportReminder.subject, told(about, locale)),
+    subject: fill(t.reportReminder.subject, reportWords(about, locale)),
     paragraphs: [
-      [fill(t.reportReminder.intro, { ...told(about, locale), company: about.company })],
+      [fill(t.reportReminder.intro, { ...reportWords(about, locale), company: about.company })],
       // Names of stations have commas, so each has its own line.
       about.shops.length > 0 ? [t.reportReminder.shops, ...about.shops] : [],
       about.deadline

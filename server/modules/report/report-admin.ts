@@ -60,37 +60,37 @@ export function reportAdminHandlers(ctx: AppContext): Handlers<typeof reportAdmi
       return paper
     },
     correctReport: (call) =>
-      doing(ctx, call, 'corrected', (tx, done) =>
+      changeReport(ctx, call, 'corrected', (tx, done) =>
         correctReport(tx, { ...done, reason: call.body.reason }, call.body.answers),
       ),
     reopenReport: (call) =>
-      doing(ctx, call, 'reopened', (tx, done) =>
+      changeReport(ctx, call, 'reopened', (tx, done) =>
         reopenReport(tx, ctx, { ...done, reason: call.body.reason }),
       ),
     voidReport: (call) =>
-      doing(ctx, call, 'voided', (tx, done) =>
+      changeReport(ctx, call, 'voided', (tx, done) =>
         voidReport(tx, ctx, { ...done, reason: call.body.reason }),
       ),
     chooseReport: (call) =>
-      doing(ctx, call, 'chosen', (tx, done) =>
+      changeReport(ctx, call, 'chosen', (tx, done) =>
         chooseReport(tx, { ...done, reason: call.body.reason }),
       ),
     remindOfReports: (call) => remindOfReports(ctx, call),
   }
 }
 
-type Doing = { reportId: number; accountId: number; now: Date }
+type ReportChange = { reportId: number; accountId: number; now: Date }
 type AdminCall = Pick<HandlerContext<never>, 'audit' | 'write'> & {
   params: { reportId: number }
   caller: { accountId: number }
 }
 
 /** Changes one report, writes the audit entry, and returns the changed report. */
-async function doing(
+async function changeReport(
   ctx: AppContext,
   call: AdminCall,
   outcome: 'corrected' | 'reopened' | 'voided' | 'chosen',
-  work: (tx: Tx, doing: Doing) => Promise<ReportRow>,
+  work: (tx: Tx, changeReport: ReportChange) => Promise<ReportRow>,
 ) {
   const { reportId } = call.params
   const now = ctx.now()

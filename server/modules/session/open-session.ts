@@ -30,26 +30,26 @@ type Opening = Pick<AppContext, 'secrets' | 'tokens' | 'now'>
 export async function openSession(
   ctx: Opening,
   tx: Tx,
-  entrant: SignedInSubject,
+  subject: SignedInSubject,
   device: string | null = null,
 ): Promise<Session> {
   const id = randomUUID()
   const at = ctx.now()
-  const isPerson = 'personId' in entrant
-  const life = lifeOf(entrant)
+  const isPerson = 'personId' in subject
+  const life = lifeOf(subject)
   await tx
     .insertInto('session')
     .values({
       id,
-      person_id: isPerson ? entrant.personId : null,
-      account_id: isPerson ? null : entrant.accountId,
+      person_id: isPerson ? subject.personId : null,
+      account_id: isPerson ? null : subject.accountId,
       created_at: at,
       refreshed_at: at,
       device: isPerson ? null : device,
       expires_at: new Date(at.getTime() + life.absoluteMinutes * 60_000),
     })
     .execute()
-  const claims = claimsOf(id, entrant)
+  const claims = claimsOf(id, subject)
   return {
     access_token: await ctx.tokens.sign(claims),
     refresh_token: refreshTokenOf(ctx.secrets, { sessionId: id, generation: 0 }),
@@ -62,22 +62,22 @@ export async function openSession(
 }
 
 /** The claims in the access tokens of a session. */
-export function claimsOf(sessionId: string, entrant: SignedInSubject): Claims {
-  if ('personId' in entrant) {
+export function claimsOf(sessionId: string, subject: SignedInSubject): Claims {
+  if ('personId' in subject) {
     return {
-      sub: `person:${entrant.personId}`,
+      sub: `person:${subject.personId}`,
       sid: sessionId,
-      first_name: entrant.firstNames,
-      last_name: entrant.lastName,
+      first_name: subject.firstNames,
+      last_name: subject.lastName,
       groups: [],
       user_type: userTypes.person,
     }
   }
   return {
-    sub: `account:${entrant.accountId}`,
+    sub: `account:${subject.accountId}`,
     sid: sessionId,
-    ...namesOf(entrant.name),
-    groups: entrant.group === null ? [] : [entrant.group],
+    ...namesOf(subject.name),
+    groups: subject.group === null ? [] : [subject.group],
     user_type: userTypes.operator,
   }
 }

@@ -11,7 +11,7 @@ import { subjectOf } from './session.queries.ts'
 
 type Refresh = HandlerContext<(typeof sessionContract)['refresh']>
 type Turn =
-  | { generation: number; entrant: SignedInSubject }
+  | { generation: number; subject: SignedInSubject }
   | { refused: 'REFRESH_TOKEN_EXPIRED' | 'REFRESH_TOKEN_DATA_INVALID'; why: string }
 
 const invalid = (why: string): Turn => ({ refused: 'REFRESH_TOKEN_DATA_INVALID', why })
@@ -27,9 +27,9 @@ export async function refresh(ctx: AppContext, call: Refresh) {
   if (!input) throw new ApiError('REFRESH_TOKEN_DATA_INVALID', 'Not a refresh token of ours')
   const turn = await call.write((tx) => moveOn(ctx, call, tx, input))
   if ('refused' in turn) throw new ApiError(turn.refused, turn.why)
-  const { generation, entrant } = turn
+  const { generation, subject } = turn
   return {
-    access_token: await ctx.tokens.sign(claimsOf(input.sessionId, entrant)),
+    access_token: await ctx.tokens.sign(claimsOf(input.sessionId, subject)),
     public_key: ctx.tokens.publicKeyPem,
     refresh_token: refreshTokenOf(ctx.secrets, { sessionId: input.sessionId, generation }),
   }
@@ -45,9 +45,9 @@ async function moveOn(
   // The lock serializes concurrent refreshes.
   const [session] = await lock(tx, { sessionId: input.sessionId })
   if (!session) return invalid('The session has ended')
-  const entrant = await subjectOf(ctx, tx, session)
-  if (!entrant) return invalid('The user is closed')
-  const { idleMinutes } = lifeOf(entrant)
+  const subject = await subjectOf(ctx, tx, session)
+  if (!subject) return invalid('The user is closed')
+  const { idleMinutes } = lifeOf(subject)
   const idleFrom = session.refreshed_at.getTime()
   if (now >= session.expires_at || now.getTime() >= idleFrom + idleMinutes * 60_000) {
     return { refused: 'REFRESH_TOKEN_EXPIRED', why: 'The session was left alone too long' }
@@ -56,11 +56,11 @@ async function moveOn(
   if (input.generation === session.generation) {
     const generation = session.generation + 1
     await rotateRefreshToken(tx, { sessionId: session.id, generation, now })
-    return { generation, entrant }
+    return { generation, subject }
   }
   const isJustUsed = now.getTime() <= idleFrom + refreshGraceSeconds * 1000
   if (input.generation === session.generation - 1 && isJustUsed) {
-    return { generation: session.generation, entrant }
+    return { generation: session.generation, subject }
   }
   await endSession(tx, session.id, { at: now, because: 'reuse' })
   await call.audit(tx, {

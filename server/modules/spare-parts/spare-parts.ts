@@ -30,7 +30,7 @@ export function sparePartsHandlers(ctx: AppContext): Handlers<typeof sparePartsC
   return {
     listMakes: async () => namesOf((await currentMakes(ctx)).makes),
     findMake: async ({ params: { make } }) =>
-      known(await rememberMeant(await currentMakes(ctx), make, () => findMake(db, make))),
+      foundName(await rememberMeant(await currentMakes(ctx), make, () => findMake(db, make))),
     listModels: async ({ params }) => {
       const all = await currentMakes(ctx)
       return namesOf(all.models.get(makeOf(all, params.make).id) ?? new Map())
@@ -38,7 +38,7 @@ export function sparePartsHandlers(ctx: AppContext): Handlers<typeof sparePartsC
     findModel: async ({ params: { make, model } }) => {
       const all = await currentMakes(ctx)
       const { id } = makeOf(all, make)
-      return known(await rememberMeant(all, `${id} ${model}`, () => findModel(db, id, model)))
+      return foundName(await rememberMeant(all, `${id} ${model}`, () => findModel(db, id, model)))
     },
     searchPartsStations: async ({ body }) => {
       const now = ctx.now()
@@ -112,7 +112,7 @@ function makeOf(all: Makes, written: string): Known {
 
 const namesOf = (known: ReadonlyMap<string, Known>) => [...known.values()].map(({ name }) => name)
 
-function known(name: string | null): { name: string } {
+function foundName(name: string | null): { name: string } {
   if (name === null) throw new ApiError('NOT_FOUND', 'No name like that')
   return { name }
 }

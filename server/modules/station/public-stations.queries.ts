@@ -38,12 +38,14 @@ export type CachedStation = {
   readonly json: OpenObject<PublicStation>
 }
 
-const kept = perProcess(({ db }) => createVersionedCaches(db.read)('stations', readPublicStations))
+const cached = perProcess(({ db }) =>
+  createVersionedCaches(db.read)('stations', readPublicStations),
+)
 
 /** All public stations by id, from memory unless they changed. */
 export const publicStations = (
-  ctx: Parameters<typeof kept>[0],
-): Promise<ReadonlyMap<number, CachedStation>> => kept(ctx)()
+  ctx: Parameters<typeof cached>[0],
+): Promise<ReadonlyMap<number, CachedStation>> => cached(ctx)()
 
 /** All public stations, by id. */
 async function readPublicStations(db: Db): Promise<ReadonlyMap<number, CachedStation>> {

@@ -100,7 +100,7 @@ export async function followBattery(tx: Tx, at: At, entry: Written): Promise<voi
     if (known) await removeBattery(tx, known.id)
     return
   }
-  const { state, ...told } = entry.detail?.battery ?? {}
+  const { state, ...facts } = entry.detail?.battery ?? {}
   const kg = entry.amount ?? null
   const seen = new Date(entry.done_at)
   if (!known) {
@@ -113,7 +113,7 @@ export async function followBattery(tx: Tx, at: At, entry: Written): Promise<voi
         removed_at: seen,
         state_since: seen,
         ...emptyFacts,
-        ...filled(told),
+        ...filled(facts),
         ...(state && { state }),
         kg,
       })
@@ -125,7 +125,7 @@ export async function followBattery(tx: Tx, at: At, entry: Written): Promise<voi
     .set({
       entry_id: entry.id,
       kg,
-      ...filled(told),
+      ...filled(facts),
       ...(state && state !== known.state && { state, state_since: seen }),
     })
     .where('id', '=', known.id)

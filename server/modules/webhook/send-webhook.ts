@@ -10,7 +10,7 @@ import { checkHost, publicLookup } from './public-address.ts'
 import { deliveryOf, isAskedFor, webhookWork, type WebhookBody } from './webhook.queries.ts'
 import { deliveryToSend, failDelivery, pause, recordAttempt } from './sql.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { doWork, RunLater, TryAgain, type Doing } from '#server/platform/work/work.ts'
+import { doWork, RunLater, TryAgain, type KindWithRun } from '#server/platform/work/work.ts'
 
 /** Limit in milliseconds of one attempt, and in bytes of its response, which nobody reads. */
 const timeoutMs = 10_000
@@ -99,7 +99,7 @@ export function createWebhookSender(options: {
 }
 
 /** The delivery of webhooks. */
-export function webhookDelivery({ config, db, now, secrets }: AppContext): Doing {
+export function webhookDelivery({ config, db, now, secrets }: AppContext): KindWithRun {
   const send = createWebhookSender({
     database: db,
     secrets,

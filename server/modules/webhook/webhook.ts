@@ -44,7 +44,7 @@ export function webhookHandlers(ctx: AppContext): Handlers<typeof webhookContrac
           })
           .execute()
         await audit(tx, { action: 'webhook.create', ...note(companyId), outcome: 'created' })
-        return one(tx, companyId, id)
+        return webhookById(tx, companyId, id)
       })
       return { webhook, secret: await secretOf(ctx, webhook.id) }
     },
@@ -68,7 +68,7 @@ export function webhookHandlers(ctx: AppContext): Handlers<typeof webhookContrac
           .where('id', '=', webhookId)
           .execute()
         await audit(tx, { action: 'webhook.change', ...note(companyId), outcome: 'changed' })
-        return one(tx, companyId, webhookId)
+        return webhookById(tx, companyId, webhookId)
       })
       return { webhook, secret: await secretOf(ctx, webhookId) }
     },
@@ -154,7 +154,7 @@ async function secretOf({ db, secrets }: AppContext, webhookId: string): Promise
 }
 
 /** @throws ApiError NOT_FOUND */
-async function one(db: Db, companyId: number, webhookId: string): Promise<Webhook> {
+async function webhookById(db: Db, companyId: number, webhookId: string): Promise<Webhook> {
   const found = (await webhooksOf(db, companyId)).find(({ id }) => id === webhookId)
   if (!found) throw notFound()
   return found

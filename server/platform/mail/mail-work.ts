@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/platform/context.ts'
-import { doWork, workKind, type Doing } from '#server/platform/work/work.ts'
+import { doWork, workKind, type KindWithRun } from '#server/platform/work/work.ts'
 
 export type MailPayload = {
   to: string
@@ -19,7 +19,7 @@ export const mail = workKind<MailPayload>('mail', { slots: 3, attempts: 80 })
 export const mailTyped = workKind<MailPayload>('mail_typed', { slots: 1, attempts: 80 })
 
 /** The delivery of mails. */
-export function mailWork({ config, registries }: AppContext): Doing[] {
+export function mailWork({ config, registries }: AppContext): KindWithRun[] {
   const domain = new URL(config.publicUrl).hostname
   return [mailNow, mail, mailTyped].map((kind) =>
     doWork(kind, {

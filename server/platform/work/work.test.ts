@@ -4,7 +4,7 @@ import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { workerOf } from '#server/testing/jobs.ts'
 import { claim, extendLeases, outcome, settle, type Claimed } from './claim.queries.ts'
 import { dropWork, enqueue, enqueueKey, repeatNow, withdraw, workDepths } from './work.queries.ts'
-import { doWork, GiveUp, LeaseLost, RunLater, workKind, type Doing } from './work.ts'
+import { doWork, GiveUp, LeaseLost, RunLater, workKind, type KindWithRun } from './work.ts'
 
 let one: TestContext
 /** A second process on the same database, with the same time. */
@@ -37,7 +37,7 @@ const add = (key: string, to = 'a@posti.example') =>
   )
 const addCall = (key: string, lane: string) =>
   write((tx) => enqueueKey(tx, call, { key, lane, now: one.clock.now() }))
-const worker = (ctx: TestContext, ...work: Doing[]) => workerOf(ctx.appContext, { work })
+const worker = (ctx: TestContext, ...work: KindWithRun[]) => workerOf(ctx.appContext, { work })
 const row = (key: string) =>
   one.appContext.db.read
     .selectFrom('work')

@@ -50,7 +50,7 @@ export const workKind = <P>(
 ): WorkKind<P> => ({ name, ...limits })
 
 /** A kind with its run. */
-export type Doing = {
+export type KindWithRun = {
   readonly kind: WorkKind<unknown>
   /** @returns the write for the transaction of the outcome */
   readonly run: (item: Item<never>, run: Run) => Promise<AfterWork | void>
@@ -61,11 +61,11 @@ export type Doing = {
 /** Ties a kind to its run. */
 export const doWork = <P>(
   kind: WorkKind<P>,
-  doing: {
+  runs: {
     run: (item: Item<P>, run: Run) => Promise<AfterWork | void>
     givenUp?: (tx: Tx, item: Item<P>, reason: string) => Promise<void>
   },
-): Doing => ({ kind, ...doing })
+): KindWithRun => ({ kind, ...runs })
 
 /** Counts of a run, such as `{ ended: 3 }`. */
 export type Counts = Readonly<Record<string, number>>

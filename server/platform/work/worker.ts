@@ -26,7 +26,7 @@ import {
   workKind,
   type AfterWork,
   type CronWork,
-  type Doing,
+  type KindWithRun,
   type Item,
   type Run,
   type WorkKind,
@@ -66,7 +66,7 @@ export function createWorker(input: {
   now: Clock
   log: Logger
   metrics: Pick<Metrics, 'job' | 'worked'>
-  work: readonly Doing[]
+  work: readonly KindWithRun[]
   cron: Readonly<Partial<Record<JobName, CronWork>>>
 }): Worker {
   const { database, secrets, now, log, metrics } = input
@@ -286,7 +286,7 @@ export function createWorker(input: {
 const waitAfter = (attempts: number) => Math.min(1000 * 2 ** attempts, longestWaitMs)
 
 /** @throws Error where two modules do the same kind */
-function doingsOf(work: readonly Doing[]): Map<string, AnyDoing> {
+function doingsOf(work: readonly KindWithRun[]): Map<string, AnyDoing> {
   const doings = new Map<string, AnyDoing>()
   for (const doing of work) {
     const { name } = doing.kind

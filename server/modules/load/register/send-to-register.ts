@@ -2,7 +2,7 @@ import type { Secrets } from '#server/platform/auth/encryption.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { WasteRegister } from '#server/platform/external/waste-register.ts'
-import { doWork, TryAgain, type AfterWork, type Doing } from '#server/platform/work/work.ts'
+import { doWork, TryAgain, type AfterWork, type KindWithRun } from '#server/platform/work/work.ts'
 import { registerDocument } from '../load-data.ts'
 import { loadOf } from '../load.queries.ts'
 import { partiesOf } from '../load.sql.ts'
@@ -68,7 +68,12 @@ async function sendToRegister(
 }
 
 /** The delivery of transfer documents. */
-export const wasteRegisterWork = ({ db: database, now, registries, secrets }: AppContext): Doing =>
+export const wasteRegisterWork = ({
+  db: database,
+  now,
+  registries,
+  secrets,
+}: AppContext): KindWithRun =>
   doWork(wasteRegister, {
     run: ({ key, attempts }) =>
       sendToRegister(
