@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Page, PagesAnswer } from '#web/api/queries.ts'
 import type { QueryState } from '#web/frame/errors/QueryBoundary.tsx'
 
-/** What `join` makes of all pages. A list that is filtered or chosen from here is read to its end first. */
+/** Joins all pages by `join`. A list that is filtered or chosen from here is read to its end first. */
 export function useWhole<P, T>(
   list: PagesAnswer<P>,
   join: (pages: readonly P[]) => T,
