@@ -41,6 +41,7 @@ test(
       await expect(yard.task('arriving')).toContainText(String(ordered))
       await tap(yard.task('to_answer'))
       for (const { plate } of refused) {
+        await tap(orders.card(plate).more)
         await tap(orders.card(plate).refuse)
         await tap(orders.refuse.reason('busy'))
         await tap(orders.refuse.confirm)

@@ -52,6 +52,7 @@ test('a held time is confirmed in one tap, another one is suggested, and a full 
   await expect(page).toHaveTitle(/^\(1\) /)
   expect(await app.vehicles.orderOf(held.plate)).toMatchObject({ state: 'agreed', window_day: day })
 
+  await orders.card(open.plate).more.click()
   await orders.card(open.plate).byPhone.click()
   await orders.time.byPhone.click()
   await expect(page.getByText(t.operatorOrders.time.choose)).toBeVisible()
@@ -112,6 +113,7 @@ test(
     await page.goto('/operator/incoming?group=today')
     const orders = yardOrders(page, t)
     await orders.card(plate).toggle.click()
+    await orders.card(plate).more.click()
     await orders.card(plate).pickedUp.click()
     await expect(orders.card(plate).card).toBeHidden()
     await expect(there.card(plate).card).toBeVisible()
@@ -138,6 +140,7 @@ test(
     })
     await page.goto('/operator/incoming?group=to_answer')
     const orders = yardOrders(page, t)
+    await orders.card(plate).more.click()
     await orders.card(plate).propose.click()
     await orders.time.window.first().check()
     await orders.time.reason.fill('Auto on huollossa.')

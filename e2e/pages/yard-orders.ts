@@ -35,7 +35,11 @@ export function yardOrders(page: Page, { operatorOrders: t, operator }: Words) {
       const card = row(plate, 3)
       /** Opens and closes the row. */
       const toggle = card.getByRole('heading', { level: 3 }).getByRole('button')
-      return { card, toggle, ...steps(card) }
+      /** Shows the steps besides the next one, and all facts. */
+      const more = card.getByRole('button', {
+        name: startingWith(operator.incoming.moreNamed.replace('{vehicle}', '')),
+      })
+      return { card, toggle, more, ...steps(card) }
     },
     time: {
       dialog,

@@ -105,6 +105,8 @@ export async function pagesOfStation(
   await loads.save.waitFor()
   await checkpoint('yard-load-new')
   await page.goto('/operator/incoming?group=to_answer')
+  await orders.card(incoming.plate).more.click()
+  await checkpoint('yard-order-more')
   await orders.card(incoming.plate).refuse.click()
   await orders.refuse.confirm.click()
   await checkpoint('yard-refuse')

@@ -3,6 +3,7 @@ import { dayAfter, finnishDay } from '#rules/finnish-day.ts'
 import { frame } from '../pages/frame.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { yardLists } from '../pages/yard-lists.ts'
+import { yardOrders } from '../pages/yard-orders.ts'
 import { yardLoads } from '../pages/yard-loads.ts'
 import { yardTreatment } from '../pages/yard-treatment.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
@@ -81,6 +82,41 @@ test(
     expect(await heightOf(page)).toBeLessThanOrEqual(most.day)
   },
 )
+
+for (const width of [390, 1280]) {
+  test(
+    `an open order has its next step, the call and one menu at ${width} px`,
+    { tag: '@full' },
+    async ({ page, here, app, t }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const agreed = await app.vehicles.ordered('onni', {
+        station: here.email,
+        order: agreedOn(finnishDay(new Date())),
+      })
+      const asked = await app.vehicles.ordered('onni', { station: here.email })
+      const orders = yardOrders(page, t)
+      const controlsOf = ({ card }: { card: Locator }) =>
+        card.getByRole('button').or(card.getByRole('link'))
+
+      await page.goto('/operator/incoming?group=today')
+      const coming = orders.card(agreed.plate)
+      await coming.toggle.click()
+      await expect(coming.receive).toBeInViewport({ ratio: 1 })
+      await expect(controlsOf(coming)).toHaveCount(4)
+      await coming.more.click()
+      await expect(coming.refuse).toBeVisible()
+
+      // It waits for the answer of the station, so nobody starts its reception.
+      await page.goto('/operator/incoming?group=to_answer')
+      const waiting = orders.card(asked.plate)
+      await expect(waiting.proposeFirst).toBeInViewport({ ratio: 1 })
+      await expect(controlsOf(waiting)).toHaveCount(4)
+      await waiting.more.click()
+      await expect(waiting.byPhone).toBeVisible()
+      await expect(waiting.receive).toHaveCount(0)
+    },
+  )
+}
 
 test(
   'visits come in the sequence of their time, the closed section names the next, and one that waits for an answer has no start',

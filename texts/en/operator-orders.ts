@@ -72,7 +72,6 @@ export const operatorOrders: Translated<typeof fi> = {
     consentsMissing: 'Consents {given}/{needed}, paper?',
     consentRefused: 'An owner does not consent to the scrapping',
     batteryDamaged: 'Traction battery damaged',
-    place: 'Pickup address',
     note: 'How to find it',
     missing: 'Missing',
     message: 'Message',

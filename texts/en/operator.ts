@@ -244,6 +244,8 @@ export const operator: Translated<typeof fi> = {
     mailNamed: 'Email {email}',
     receive: 'Start receiving',
     receiveNamed: 'Start receiving: {vehicle}',
+    more: 'More',
+    moreNamed: 'More: {vehicle}',
     refuse: 'Decline',
     refuseNamed: 'Decline: {vehicle}',
     refuseOwner: {

@@ -72,7 +72,6 @@ export const operatorOrders = {
     consentsMissing: 'Suostumukset {given}/{needed}, paperi?',
     consentRefused: 'Omistaja ei suostu romutukseen',
     batteryDamaged: 'Ajovoima-akku vaurioitunut',
-    place: 'Noutopaikka',
     note: 'Perille',
     missing: 'Puuttuu',
     message: 'Viesti',

@@ -249,6 +249,8 @@ export const operator = {
     mailNamed: 'Lähetä sähköpostia: {email}',
     receive: 'Aloita vastaanotto',
     receiveNamed: 'Aloita vastaanotto: {vehicle}',
+    more: 'Lisää',
+    moreNamed: 'Lisää: {vehicle}',
     refuse: 'Kieltäydy',
     refuseNamed: 'Kieltäydy: {vehicle}',
     refuseOwner: {

@@ -72,7 +72,6 @@ export const operatorOrders: Translated<typeof fi> = {
     consentsMissing: 'Samtycken {given}/{needed}, papper?',
     consentRefused: 'En ägare samtycker inte till skrotningen',
     batteryDamaged: 'Drivbatteriet är skadat',
-    place: 'Avhämtningsplats',
     note: 'Om platsen',
     missing: 'Saknas',
     message: 'Meddelande',

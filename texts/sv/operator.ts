@@ -245,6 +245,8 @@ export const operator: Translated<typeof fi> = {
     mailNamed: 'Skicka e-post till {email}',
     receive: 'Börja mottagningen',
     receiveNamed: 'Börja mottagningen: {vehicle}',
+    more: 'Mer',
+    moreNamed: 'Mer: {vehicle}',
     refuse: 'Avböj',
     refuseNamed: 'Avböj: {vehicle}',
     refuseOwner: {

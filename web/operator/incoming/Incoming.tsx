@@ -26,7 +26,7 @@ import { ListSection } from '../list/ListSection.tsx'
 import { ListTools } from '../list/ListTools.tsx'
 import { useList, type ListTool } from '../list/use-list.ts'
 import type { Column } from '../list/VehicleTable.tsx'
-import { OrderCard } from '../orders/OrderCard.tsx'
+import { loadOrderMenu, OrderCard } from '../orders/OrderCard.tsx'
 import { OrderDialogs, type OpenDialog } from '../orders/OrderDialogs.tsx'
 import { OrderFilters, useShownGroup } from '../orders/OrderFilters.tsx'
 import { OrderRows } from '../orders/OrderRows.tsx'
@@ -46,6 +46,8 @@ import css from './Incoming.module.css'
 
 /** Loaded with the open section: most stations receive no loads. */
 const ArrivingLoads = lazyScreen(() => import('../load/ArrivingLoads.tsx'))
+
+const ahead = [...vehicleAhead, loadOrderMenu]
 
 const page = pages.operatorIncoming.path
 const opened = { page }
@@ -116,7 +118,7 @@ type Source = (typeof sources)[number]
 
 /** Incoming vehicles, from owners and from other stations, and the open vehicle. */
 export default function Incoming() {
-  useAhead(vehicleAhead)
+  useAhead(ahead)
   const vehicleId = useOpenVehicle()
   const view = vehicleId !== null && <VehicleView page={page} vehicleId={vehicleId} />
   return (

@@ -3,7 +3,7 @@ import type { Vehicle } from '#contract/station-vehicle.ts'
 import { fill } from '#texts/index.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Cross } from '#web/ui/icons/icons.tsx'
-import { Button, IconButton, LinkButton } from '#web/ui/inputs/Button.tsx'
+import { Button, IconButton, LinkButton, type ButtonVariant } from '#web/ui/inputs/Button.tsx'
 import { plateAndName } from '#web/vehicle/vehicle-name.ts'
 import { waitsForAnswer } from '../orders/order-words.ts'
 import { RefuseDialog } from './RefuseDialog.tsx'
@@ -19,22 +19,46 @@ export function IncomingActions({
   inRow?: boolean
   onRefused?: () => void
 }) {
-  const { incoming } = useTexts('operator')
-  const { unknown } = useTexts('vehicle')
-  const [isRefusing, setRefusing] = useState(false)
-  const called = plateAndName(vehicle, unknown)
-  const refuse = fill(incoming.refuseNamed, { vehicle: called })
   return (
     <>
       {!waitsForAnswer(vehicle.order) && (
-        <LinkButton
-          aria-label={fill(incoming.receiveNamed, { vehicle: called })}
-          href={receptionPath(vehicle.id)}
-          variant={inRow ? 'secondary' : 'primary'}
-        >
-          {incoming.receive}
-        </LinkButton>
+        <ReceiveLink variant={inRow ? 'secondary' : 'primary'} vehicle={vehicle} />
       )}
+      <RefuseButton inRow={inRow} vehicle={vehicle} onRefused={onRefused} />
+    </>
+  )
+}
+
+/** Starts the reception. */
+export function ReceiveLink({ vehicle, variant }: { vehicle: Vehicle; variant?: ButtonVariant }) {
+  const { incoming } = useTexts('operator')
+  const { unknown } = useTexts('vehicle')
+  return (
+    <LinkButton
+      aria-label={fill(incoming.receiveNamed, { vehicle: plateAndName(vehicle, unknown) })}
+      href={receptionPath(vehicle.id)}
+      variant={variant}
+    >
+      {incoming.receive}
+    </LinkButton>
+  )
+}
+
+export function RefuseButton({
+  vehicle,
+  inRow = false,
+  onRefused,
+}: {
+  vehicle: Vehicle
+  inRow?: boolean
+  onRefused?: (() => void) | undefined
+}) {
+  const { incoming } = useTexts('operator')
+  const { unknown } = useTexts('vehicle')
+  const [isRefusing, setRefusing] = useState(false)
+  const refuse = fill(incoming.refuseNamed, { vehicle: plateAndName(vehicle, unknown) })
+  return (
+    <>
       {inRow ? (
         <IconButton label={refuse} title={incoming.refuse} onClick={() => setRefusing(true)}>
           <Cross />

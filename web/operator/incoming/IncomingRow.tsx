@@ -10,9 +10,10 @@ import { useOpenPath } from '../list/use-open-path.ts'
 import { waitsForAnswer } from '../orders/order-words.ts'
 import { Contact } from '../vehicle/Contact.tsx'
 import { useSince } from '../vehicle/use-since.ts'
-import { IncomingActions } from './IncomingActions.tsx'
+import { ReceiveLink, RefuseButton } from './IncomingActions.tsx'
 import { IncomingLines, IncomingWord } from './IncomingFacts.tsx'
 import { Row } from './Row.tsx'
+import { RowActs } from './RowActs.tsx'
 import { receptionPath } from '../vehicle/reception-path.ts'
 
 /** The row of a vehicle from another station, or of one whose order is not known here. */
@@ -43,6 +44,17 @@ export function IncomingRow({
         }
       }
       distance={null}
+      facts={
+        <>
+          <p data-soft="">{sinceOf(vehicle)}</p>
+          {owners > 1 && (
+            <p>
+              <Badge tone="warning">{count(incoming.ownerCount, owners, locale)}</Badge>
+            </p>
+          )}
+          <IncomingLines vehicle={vehicle} />
+        </>
+      }
       from={<IncomingWord of="from" vehicle={vehicle} />}
       hours={<IncomingWord of="time" vehicle={vehicle} />}
       isOpen={isOpen}
@@ -50,20 +62,19 @@ export function IncomingRow({
       vehicle={{ ...vehicle, hazard: hazardOf(power) }}
       onToggle={onToggle}
     >
-      <p data-soft="">{sinceOf(vehicle)}</p>
-      {owners > 1 && (
-        <p>
-          <Badge tone="warning">{count(incoming.ownerCount, owners, locale)}</Badge>
-        </p>
-      )}
-      <IncomingLines vehicle={vehicle} />
-      <Actions>
-        <IncomingActions vehicle={vehicle} />
-        <LinkButton href={pathOf(vehicle.id)} variant="quiet">
-          {open}
-        </LinkButton>
-      </Actions>
-      <Contact email={email} phone={phone} />
+      <RowActs
+        called={called}
+        next={!waitsForAnswer(order) && <ReceiveLink vehicle={vehicle} />}
+        phone={phone}
+      >
+        <Actions>
+          <RefuseButton vehicle={vehicle} />
+          <LinkButton href={pathOf(vehicle.id)} variant="quiet">
+            {open}
+          </LinkButton>
+        </Actions>
+        <Contact email={email} phone={null} />
+      </RowActs>
     </Row>
   )
 }

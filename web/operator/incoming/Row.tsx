@@ -9,8 +9,8 @@ import { HazardBadge, HazardStrip } from '../vehicle/Hazard.tsx'
 import css from './Row.module.css'
 
 /**
- * One incoming vehicle in a row that opens: 72 px on a phone, columns on a desk. `children` are what
- * the open row has under the strip of its danger.
+ * One incoming vehicle in a row that opens: 72 px on a phone, columns on a desk. An open row has the
+ * strip of its danger, its facts and its acts (`children`), which a desk shows side by side.
  */
 export function Row({
   vehicle,
@@ -23,6 +23,7 @@ export function Row({
   isUsual = false,
   isOpen,
   onToggle,
+  facts,
   children,
 }: {
   vehicle: Pick<
@@ -41,6 +42,7 @@ export function Row({
   isUsual?: boolean
   isOpen: boolean
   onToggle: () => void
+  facts: ReactNode
   children: ReactNode
 }) {
   const { incoming } = useTexts('operator')
@@ -86,6 +88,7 @@ export function Row({
       {isOpen && (
         <div className={css.opened} id={id}>
           <HazardStrip hazard={vehicle.hazard} />
+          <div className={css.facts}>{facts}</div>
           {children}
         </div>
       )}

@@ -31,11 +31,10 @@ export function placeWords({ location }: StationOrderRow): string {
   return line || (hasCoordinates(location) ? pointLine(location) : '')
 }
 
-/** Everything else that the owner said, row by row. */
+/** Facts from the owner besides the place and the answers, row by row. */
 export function OrderFacts({ order }: { order: StationOrderRow }) {
   const { card: t } = useTexts('operatorOrders')
   const { parts } = useTexts('vehicle')
-  const { incoming } = useTexts('operator')
   const locale = useLocale()
   const { window, wishes, access_note: note, missing_parts: missing, message, driver } = order
   const part = (name: string) => {
@@ -46,8 +45,6 @@ export function OrderFacts({ order }: { order: StationOrderRow }) {
     <DescriptionList
       facts={[
         { term: t.wishes, value: window === null ? wishWords(wishes, t, locale) : null },
-        { term: incoming.owner, value: order.owner_name },
-        { term: t.place, value: placeWords(order) },
         { term: t.note, value: note },
         { term: t.missing, value: missing.map(part).join(', ') },
         { term: t.message, value: message },

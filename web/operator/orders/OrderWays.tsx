@@ -41,12 +41,12 @@ export function RouteLink({
   )
 }
 
-/** Ways to the owner and to the vehicle: phone, mail and route. */
+/** Ways to the vehicle and to its owner. The call stands beside the next step. */
 export function OrderWays({ order }: { order: StationOrderRow }) {
   return (
     <div className={css.ways}>
       <RouteLink order={order} />
-      <Contact email={order.email} phone={order.phone} />
+      <Contact email={order.email} phone={null} />
     </div>
   )
 }

@@ -35,3 +35,4 @@ export const Loop = icon(
 )
 export const HighVoltage = icon('M12 3L2 20.5h20zM13 9l-2.5 4.2h3L11 17.5')
 export const GasTank = icon('M8 8.5a4 4 0 0 1 8 0V20.5H8zM10.5 4.5V3h3v1.5M8 12.5h8')
+export const More = icon('M4.5 12h.8M11.6 12h.8M18.7 12h.8')
