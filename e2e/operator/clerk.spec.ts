@@ -65,7 +65,7 @@ test(
       await enter(lists.section('owners'))
       await expect(rows).toHaveCount(3)
       const head = lists.head('time')
-      await enter(head.getByRole('button'))
+      await tabTo(page, head.getByRole('button'))
       await expect(head).toHaveAttribute('aria-sort', 'ascending')
       await expect(rows.last()).toContainText(later.plate)
       await press('Enter')
