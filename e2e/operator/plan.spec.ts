@@ -81,9 +81,17 @@ test(
     const button = await plan.stop(first.plate).pickedUp.boundingBox()
     expect(button?.height).toBeGreaterThanOrEqual(56)
 
+    // The tick, the menu, the call, the route and two steps. All else is behind the menu.
+    const { stop, driver } = plan.stop(first.plate)
+    await expect(driver).toBeHidden()
+    const controls = stop.locator('a, button, input, select').filter({ visible: true })
+    expect(await controls.count()).toBeLessThanOrEqual(6)
+
+    await plan.stop(second.plate).more.click()
     await plan.stop(second.plate).up.focus()
     await page.keyboard.press('Enter')
     await expect(plan.stops.first()).toContainText(second.plate)
+    await plan.stop(third.plate).more.click()
     await plan.stop(third.plate).driver.selectOption({ label: 'Hilla Halli' })
     await expect(plan.stop(third.plate).driver).toBeEnabled()
     await page.getByText(t.operatorOrders.plan.otherDay, { exact: true }).click()

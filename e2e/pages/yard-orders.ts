@@ -76,6 +76,10 @@ export function yardOrders(page: Page, { operatorOrders: t, operator }: Words) {
         const stop = row(plate, 2)
         return {
           stop,
+          /** Shows what a driver seldom needs. */
+          more: stop.getByRole('button', {
+            name: startingWith(operator.incoming.moreNamed.replace('{vehicle}', '')),
+          }),
           ...steps(stop),
           undo: stop.getByRole('button', { name: startingWith(t.steps.undo) }),
           up: stop.getByRole('button', { name: startingWith(t.plan.up.replace('{vehicle}', '')) }),

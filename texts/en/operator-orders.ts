@@ -43,7 +43,7 @@ export const operatorOrders: Translated<typeof fi> = {
   },
   card: {
     fetched: 'Picked up {time}',
-    pickedUp: 'Picked up',
+    pickedUp: 'On the lorry',
     answerBy: 'Answer by {time}',
     ordered: 'Ordered {time}',
     arrived: 'At the station since {time}',
@@ -102,7 +102,7 @@ export const operatorOrders: Translated<typeof fi> = {
       start: '{vehicle}: you are on the way.',
       fail: '{vehicle}: the pickup is waiting for a new time.',
       hand_over: '{vehicle} is at the station. The certificate is due.',
-      pick_up: '{vehicle} has been picked up. The certificate is due.',
+      pick_up: '{vehicle} is on the lorry. The certificate is due.',
       undo_start: '{vehicle} is waiting for its pickup again.',
       undo_hand_over: '{vehicle} is waiting for its pickup again.',
       undo_delivery: '{vehicle} is on its way here again.',

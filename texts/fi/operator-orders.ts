@@ -43,7 +43,7 @@ export const operatorOrders = {
   } satisfies Record<OrderState, string>,
   card: {
     fetched: 'Noudettu {time}',
-    pickedUp: 'Noudettu',
+    pickedUp: 'Autossa',
     answerBy: 'Vastaa viimeistään {time}',
     ordered: 'Tilattu {time}',
     arrived: 'Toimipisteessä {time} alkaen',
@@ -102,7 +102,7 @@ export const operatorOrders = {
       start: '{vehicle}: merkitty matkalle.',
       fail: '{vehicle}: nouto odottaa uutta aikaa.',
       hand_over: '{vehicle} on toimipisteessä. Todistus on kesken.',
-      pick_up: '{vehicle} on noudettu. Todistus on kesken.',
+      pick_up: '{vehicle} on autossa. Todistus on kesken.',
       undo_start: '{vehicle} odottaa taas noutoa.',
       undo_hand_over: '{vehicle} odottaa taas noutoa.',
       undo_delivery: '{vehicle} on taas tulossa.',

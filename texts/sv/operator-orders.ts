@@ -43,7 +43,7 @@ export const operatorOrders: Translated<typeof fi> = {
   },
   card: {
     fetched: 'Hämtat {time}',
-    pickedUp: 'Hämtat',
+    pickedUp: 'På bilen',
     answerBy: 'Svara senast {time}',
     ordered: 'Beställd {time}',
     arrived: 'På verksamhetsstället sedan {time}',
@@ -102,7 +102,7 @@ export const operatorOrders: Translated<typeof fi> = {
       start: '{vehicle}: du är på väg.',
       fail: '{vehicle}: avhämtningen väntar på en ny tid.',
       hand_over: '{vehicle} är på verksamhetsstället. Intyget är kvar.',
-      pick_up: '{vehicle} är hämtad. Intyget återstår.',
+      pick_up: '{vehicle} är på bilen. Intyget återstår.',
       undo_start: '{vehicle} väntar på avhämtning igen.',
       undo_hand_over: '{vehicle} väntar på avhämtning igen.',
       undo_delivery: '{vehicle} är åter på väg hit.',

@@ -24,8 +24,8 @@ export function timeWords(order: StationOrderRow, t: Words, locale: Locale): str
 }
 
 /**
- * The state in words. Of a pickup only the fetching is recorded: the vehicle may still be on the
- * truck, or stand at the station already.
+ * The state in words. A vehicle that was fetched is on the truck until the station receives it: nothing
+ * records when it stands there.
  */
 export const stateWords = (
   { kind, state }: Pick<StationOrderRow, 'kind' | 'state'>,

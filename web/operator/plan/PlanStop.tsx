@@ -1,3 +1,4 @@
+import { useId, useState } from 'react'
 import type { StationOrderRow } from '#contract/station-orders.ts'
 import { phoneLink } from '#rules/people/phone.ts'
 import { missingParts } from '#rules/vehicle/pickup-order.ts'
@@ -11,6 +12,7 @@ import { Select } from '#web/ui/inputs/Select.tsx'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
 import { Phone } from '#web/ui/icons/icons-places.tsx'
+import { More } from '#web/ui/icons/icons-work.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
@@ -46,10 +48,17 @@ type StopProps = {
   readonly onDocument: () => void
 }
 
-/** One pickup of the plan: everything that a driver needs, and the buttons. */
+/**
+ * One pickup of the plan: where it is, who is there, the call, the route and the step. What a driver
+ * seldom needs is behind one button, and on paper.
+ */
 export function PlanStop(props: StopProps) {
   const { order, number } = props
   const { plan: t, card, states } = useTexts('operatorOrders')
+  const { incoming } = useTexts('operator')
+  const called = useCalled()
+  const id = useId()
+  const [isMore, setMore] = useState(false)
   const { unknown } = useTexts('vehicle')
   const locale = useLocale()
   const { vehicle, window, handed_over_at: done } = order
@@ -61,7 +70,17 @@ export function PlanStop(props: StopProps) {
           <Hidden>{fill(t.number, { n: number })}</Hidden>
           {window ? hoursOf(window, locale) : t.noWindow}
         </p>
-        <StopTools {...props} />
+        <div className={css.stopTools}>
+          <StopTick {...props} />
+          <IconButton
+            aria-controls={id}
+            aria-expanded={isMore}
+            label={fill(incoming.moreNamed, { vehicle: called(order) })}
+            onClick={() => setMore(!isMore)}
+          >
+            <More />
+          </IconButton>
+        </div>
       </div>
       <h2 className={css.name}>
         <Plate kind={vehicle.kind} plate={vehicle.plate} />
@@ -86,6 +105,10 @@ export function PlanStop(props: StopProps) {
           <TransferDocument order={order} variant="primary" onPress={props.onDocument} />
         </div>
       )}
+      <div className={css.more} data-open={isMore || undefined} id={id}>
+        <MoreFacts order={order} />
+        <StopMoves {...props} />
+      </div>
     </li>
   )
 }
@@ -94,11 +117,39 @@ export function PlanStop(props: StopProps) {
 const canMoveWithOthers = ({ can, state, fee_cents: cents }: StopProps['order']) =>
   can.includes('set_by_phone') && (state === 'agreed' || cents !== null)
 
-/** The tick, and the two buttons that change the sequence. */
-function StopTools({ order, number, stops, isTicked, isMoving, onTick, onMove }: StopProps) {
+/** Chooses the stop, to move it with others. */
+function StopTick({ order, isTicked, onTick }: StopProps) {
   const { plan: t } = useTexts('operatorOrders')
   const called = useCalled()
+  if (!canMoveWithOthers(order)) return null
+  return (
+    <Checkbox
+      checked={isTicked}
+      label={<Hidden>{fill(t.choose, { vehicle: called(order) })}</Hidden>}
+      onChange={({ currentTarget: { checked } }) => onTick(checked)}
+    />
+  )
+}
+
+/** The buttons that change the sequence, and the rare steps. */
+function StopMoves({ order, number, stops, isMoving, onMove, onDialog }: StopProps) {
+  const { plan: t, steps } = useTexts('operatorOrders')
+  const called = useCalled()
   const vehicle = called(order)
+  const { pending } = useQueuedStep(order)
+  const isEnding = pending.some(({ body: { step } }) => step !== undefined && ending.has(step))
+  const rare = (step: 'fail' | 'propose', name: OpenDialog['name'], words: string) =>
+    order.handed_over_at === null &&
+    !isEnding &&
+    order.can.includes(step) && (
+      <Button
+        aria-label={`${words}: ${vehicle}`}
+        variant="secondary"
+        onClick={() => onDialog({ name, order })}
+      >
+        {words}
+      </Button>
+    )
   const arrow = (by: 1 | -1) => {
     const label = fill(by === 1 ? t.down : t.up, { vehicle })
     return (
@@ -116,29 +167,21 @@ function StopTools({ order, number, stops, isTicked, isMoving, onTick, onMove }:
     )
   }
   return (
-    <div className={css.stopTools}>
-      {arrow(-1)}
-      {arrow(1)}
-      {canMoveWithOthers(order) && (
-        <Checkbox
-          checked={isTicked}
-          label={<Hidden>{fill(t.choose, { vehicle })}</Hidden>}
-          onChange={({ currentTarget: { checked } }) => onTick(checked)}
-        />
-      )}
+    <div className={css.buttons}>
+      {rare('fail', 'fail', steps.fail)}
+      {rare('propose', 'move', steps.move)}
+      <div className={css.stopTools}>
+        {arrow(-1)}
+        {arrow(1)}
+      </div>
     </div>
   )
 }
 
 function StopFacts({ order }: Pick<StopProps, 'order'>) {
-  const { plan: t, card } = useTexts('operatorOrders')
-  const { parts } = useTexts('vehicle')
+  const { plan: t } = useTexts('operatorOrders')
   const { incoming } = useTexts('operator')
-  const { phone, access_note: note, missing_parts: missing, message } = order
-  const part = (name: string) => {
-    const known = missingParts.find((one) => one === name)
-    return known ? parts[known] : name
-  }
+  const { phone, access_note: note } = order
   return (
     <>
       <div>
@@ -160,6 +203,21 @@ function StopFacts({ order }: Pick<StopProps, 'order'>) {
         <span className={css.paper}>{phone}</span>
       </div>
       <OrderAnswers order={order} />
+    </>
+  )
+}
+
+/** The fee, the message, the number and the driver. */
+function MoreFacts({ order }: Pick<StopProps, 'order'>) {
+  const { card } = useTexts('operatorOrders')
+  const { parts } = useTexts('vehicle')
+  const { missing_parts: missing, message } = order
+  const part = (name: string) => {
+    const known = missingParts.find((one) => one === name)
+    return known ? parts[known] : name
+  }
+  return (
+    <>
       <OrderTerms order={order} />
       <DescriptionList
         facts={[
@@ -202,6 +260,9 @@ function DriverChoice({ order }: Pick<StopProps, 'order'>) {
   )
 }
 
+/** After these the next word has the service. */
+const ending: ReadonlySet<string> = new Set(['hand_over', 'fail', 'propose'])
+
 /** The steps of a driver. They work offline. */
 function StopButtons({ order, onDialog }: StopProps) {
   const { steps: t } = useTexts('operatorOrders')
@@ -210,8 +271,7 @@ function StopButtons({ order, onDialog }: StopProps) {
   const taken = new Set(pending.map(({ body }) => body.step))
   const named = (step: string) => `${step}: ${called(order)}`
   const may = (step: (typeof order.can)[number]) => order.can.includes(step)
-  // After these the next word has the service.
-  if (taken.has('hand_over') || taken.has('fail') || taken.has('propose')) return null
+  if (pending.some(({ body: { step } }) => step !== undefined && ending.has(step))) return null
   const isLeaving = may('start') && !taken.has('start')
   const canTurnBack = may('undo_start') && !taken.has('undo_start')
   const start = () => {
@@ -250,24 +310,6 @@ function StopButtons({ order, onDialog }: StopProps) {
           onClick={() => void take({ step: 'undo_start' })}
         >
           {t.undo}
-        </Button>
-      )}
-      {may('fail') && (
-        <Button
-          aria-label={named(t.fail)}
-          variant="secondary"
-          onClick={() => onDialog({ name: 'fail', order })}
-        >
-          {t.fail}
-        </Button>
-      )}
-      {may('propose') && (
-        <Button
-          aria-label={named(t.move)}
-          variant="secondary"
-          onClick={() => onDialog({ name: 'move', order })}
-        >
-          {t.move}
         </Button>
       )}
     </div>
