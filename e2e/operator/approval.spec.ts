@@ -20,7 +20,7 @@ test(
     const wizard = yardWizard(page, t)
     const { owner, certificate } = wizard
     await wizard.toOwner(plate)
-    await owner.way('typed').check()
+    await owner.chooseWay('typed')
     await owner.basis('other').check()
     await owner.firstName.fill('Aino')
     await owner.lastName.fill('Koivuranta')
@@ -77,7 +77,7 @@ test(
     const wizard = yardWizard(main, t)
     const { owner } = wizard
     await wizard.toOwner(plate)
-    await owner.way('typed').check()
+    await owner.chooseWay('typed')
     await owner.basis('other').check()
     await owner.firstName.fill('Aino')
     await owner.lastName.fill('Koivuranta')

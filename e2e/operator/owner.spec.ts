@@ -68,7 +68,7 @@ test(
     const wizard = yardWizard(page, t)
     const { owner, certificate } = wizard
     await wizard.toOwner(plate)
-    await owner.way('typed').check()
+    await owner.chooseWay('typed')
     await owner.basis('estate').check()
     await owner.save.click()
     const { firstName, lastName, address, shareholders } = owner.estate
@@ -155,9 +155,9 @@ test(
     const wizard = yardWizard(page, t)
     const { owner, certificate } = wizard
     await wizard.toOwner('TRV-808')
-    await expect(owner.way('typed')).toBeChecked()
+    await expect(owner.wayNow('typed')).toBeVisible()
     await expect(owner.basis('restricted')).toBeChecked()
-    await owner.way('person').check()
+    await owner.chooseWay('person')
     await owner.ask(personalIdOf('salla'))
     const { title } = t.operatorRecycle.trouble.TRAFICOM_API_OWNER_RESTRICTED
     await expect(wizard.trouble(title)).toBeVisible()
@@ -191,7 +191,7 @@ test(
     const wizard = yardWizard(page, t)
     const { owner, certificate } = wizard
     await wizard.toOwner(plate)
-    await expect(owner.way('company')).toBeChecked()
+    await expect(owner.wayNow('company')).toBeVisible()
     await expect(page.getByText('Lahden Putkipajat Oy').first()).toBeVisible()
     await owner.businessId.fill('9000011-8')
     await owner.representative.fill(personalIdOf('timo'))

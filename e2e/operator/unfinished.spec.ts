@@ -86,6 +86,44 @@ test(
 )
 
 test(
+  'a vehicle of the station’s list stands nowhere else, and goes on with the draft of this device',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const { kept } = t.operatorRecycle
+    const lists = yardLists(page, t)
+    const { certificate, details, leave, owner, search, toOwner } = yardWizard(page, t)
+    const draft = (n: number) =>
+      page.getByRole('button', { name: fill(kept.title.one, { n }), exact: true })
+    /** Leaves the wizard half-way, so that the device keeps the draft. */
+    const setAside = async () => {
+      await yardFrame(page, t).item('operatorProfile').click()
+      await leave.keep.click()
+      await expect(leave.dialog).toBeHidden()
+    }
+    // Nobody has checked the owner of the first vehicle, so only this device knows of it.
+    const seen = await app.vehicles.register(['viljo'])
+    await toOwner(seen.plate)
+    await setAside()
+    const checked = await app.vehicles.register(['viljo'])
+    await toOwner(checked.plate)
+    await owner.ask(personalIdOf('viljo'))
+    await certificate.plates('destroyed').check()
+    await certificate.confirm()
+    await details.remarks.fill('Tuulilasi on ehjä.')
+    await setAside()
+
+    await page.goto('/operator/recycle')
+    await expect(search.field).toBeFocused()
+    await draft(1).click()
+    await expect(page.getByText(seen.plate)).toBeVisible()
+    await expect(page.getByText(checked.plate)).toHaveCount(0)
+    await page.goto('/operator/process')
+    await lists.card(checked.plate).goOn.click()
+    await expect(details.remarks).toHaveValue('Tuulilasi on ehjä.')
+  },
+)
+
+test(
   'a station that lost its look learns where the vehicle is, and keeps the typed text',
   { tag: '@full' },
   async ({ page, browserOf, app, t }) => {
@@ -95,7 +133,7 @@ test(
     const { owner, trouble } = yardWizard(page, t)
     const { title } = t.operatorRecycle.trouble.VEHICLE_IN_ANOTHER_SHOP
     await yardWizard(page, t).toOwner(plate)
-    await owner.way('typed').check()
+    await owner.chooseWay('typed')
     await owner.firstName.fill('Viljo')
 
     await yardFrame(other, t).choose(there.name)

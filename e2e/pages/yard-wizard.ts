@@ -120,7 +120,16 @@ export function yardWizard(
     },
     owner: {
       heading: step(owner.title),
-      way: (name: keyof typeof owner.ways) => radio(owner.ways[name].label),
+      /** The way of the check in one line, before somebody changes it. */
+      wayNow: (name: keyof typeof owner.ways) =>
+        page.getByText(fill(owner.wayNow, { way: owner.ways[name].name }), { exact: true }),
+      chooseWay: async (name: keyof typeof owner.ways) => {
+        const way = radio(owner.ways[name].label)
+        const change = button(`${owner.change}: ${owner.way}`)
+        await way.or(change).first().waitFor()
+        if (await change.isVisible()) await change.click()
+        await way.check()
+      },
       // A secret field is no textbox.
       personalId,
       nationality,
@@ -177,6 +186,8 @@ export function yardWizard(
       heading: step(certificate.title),
       /** Step 4 while it is in sight, and step 5 after it. */
       issuedHeading: page.getByRole('heading', { name: certificate.issuedTitle, exact: true }),
+      /** Unfolds the issued certificate in step 5. */
+      issued: button(certificate.issuedTitle),
       way: (name: keyof typeof certificate.ways) => radio(certificate.ways[name].label),
       agent: field(certificate.agent),
       asBefore,

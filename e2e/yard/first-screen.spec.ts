@@ -6,8 +6,10 @@ import { yardLists } from '../pages/yard-lists.ts'
 import { yardOrders } from '../pages/yard-orders.ts'
 import { yardLoads } from '../pages/yard-loads.ts'
 import { yardTreatment } from '../pages/yard-treatment.ts'
+import { yardTools } from '../pages/yard-tools.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
-import { expect, test } from '../support/yard-test.ts'
+import { yardWizard } from '../pages/yard-wizard.ts'
+import { expect, personalIdOf, test } from '../support/yard-test.ts'
 import { agreedOn, yardFixtures } from '../support/yard-fixtures.ts'
 
 // On a phone the first thing of a screen is the next thing to do.
@@ -52,6 +54,8 @@ test(
       expect(await frame(page, t).heading.count(), path).toBe(1)
     }
     await expectFirst('/operator', yardFrame(page, t).recycle)
+    // The page has the field of the search, so the header has no button for it.
+    await expect(yardTools(page, t).find).toHaveCount(0)
     await expectFirst('/operator/process', lists.search)
     await lists.open('recycle')
     const row = lists.card(standing.plate).card
@@ -66,6 +70,36 @@ test(
     await expectFirst(view, yardVehicle(page, t).stage('received_and_identified'))
     await expect.poll(() => heightOf(page)).toBeLessThanOrEqual(most.vehicle)
     await expectFirst(`${view}&treatment=made_safe`, yardTreatment(page, t).line('starter_battery'))
+  },
+)
+
+test(
+  'each step of a reception begins with its question at 390 px',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    await page.setViewportSize(phone)
+    const { plate } = await app.vehicles.register(['viljo'], { power: 'electric' })
+    const { certificate, owner, search, vehicle } = yardWizard(page, t)
+    /** The field is where the step begins, and ready for the first key. */
+    const expectField = async (field: Locator, at: number) => {
+      await expect(field).toBeFocused()
+      await expect.poll(() => topOf(field)).toBeLessThanOrEqual(at)
+    }
+    await page.goto('/operator/recycle')
+    await expectField(search.field, 240)
+    await page.keyboard.type(plate)
+    await page.keyboard.press('Enter')
+    await vehicle.button.click()
+    // The way of the check is one line. The three ways are behind it.
+    await expectField(owner.personalId, 400)
+    await expect(owner.wayNow('person')).toBeVisible()
+    await expect(
+      page.getByRole('radio', { name: t.operatorRecycle.owner.ways.company.label }),
+    ).toHaveCount(0)
+    await owner.ask(personalIdOf('viljo'))
+    await expectField(certificate.lastSix, 400)
+    await page.keyboard.type('1')
+    await expect(certificate.lastSix).toHaveValue('1')
   },
 )
 
@@ -99,6 +133,9 @@ for (const width of [390, 1280]) {
         card.getByRole('button').or(card.getByRole('link'))
 
       await page.goto('/operator/incoming?group=today')
+      // A state without orders has no filter.
+      await expect(orders.tab('to_answer')).toBeVisible()
+      await expect(orders.tab('late')).toHaveCount(0)
       const coming = orders.card(agreed.plate)
       await coming.toggle.click()
       await expect(coming.receive).toBeInViewport({ ratio: 1 })

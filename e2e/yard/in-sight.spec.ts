@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { yardLabels } from '../pages/yard-labels.ts'
 import { yardWizard } from '../pages/yard-wizard.ts'
 import { withText } from '../pages/names.ts'
+import { fill } from '#texts/index.ts'
 import { expect, personalIdOf, test } from '../support/yard-test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 
@@ -41,7 +42,7 @@ for (const size of sizes) {
       const { plate, vin } = await app.vehicles.register(['viljo'], { power: 'electric' })
       const wizard = yardWizard(page, t)
       const { search, vehicle, owner, certificate, details, done } = wizard
-      const { trouble, owner: words } = t.operatorRecycle
+      const { identification, trouble, owner: words } = t.operatorRecycle
       const main = page.getByRole('main')
       const { elsewhere } = t.operator.vehicle.hazards.highVoltage
       const strip = page.getByText(elsewhere)
@@ -70,7 +71,15 @@ for (const size of sizes) {
 
       await expect(certificate.heading).toBeVisible()
       await hidesEnd()
-      await certificate.lastSix.fill('00000')
+      // The sixth character compares: each wrong one is told, and none while they are typed.
+      await expect(certificate.lastSix).toBeFocused()
+      const wrong = vin.at(-6) === '7' ? '8' : '7'
+      const told = (n: number) =>
+        main.getByText(fill(identification.endDiffers.one, { places: 1, n, total: 3 }))
+      await page.keyboard.type(wrong + vin.slice(-5, -1))
+      await expect(told(1)).toBeHidden()
+      await page.keyboard.type(vin.slice(-1))
+      await expectInSight(told(1))
       await certificate.goToConfirm.click()
       // Both faults are told at once, though the first one alone stops the form.
       await expect(certificate.lastSix).toHaveAccessibleDescription(withText(t.errors.VIN_MISMATCH))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  differingAtEnd,
   differingPlaces,
   identificationNeeds,
   identificationWays,
@@ -94,4 +95,15 @@ test.each([
   ['no plate but a VIN', { vin, is_plateless: true }, 0, [...identificationWays]],
 ])('with %s the ways are listed', (_, vehicle, misses, expected) => {
   expect(identificationWaysOf(vehicle, misses)).toEqual(expected)
+})
+
+test.each([
+  ['12345', null],
+  ['345678', []],
+  ['3456 78', []],
+  ['34567B', [6]],
+  ['B4567B', [1, 6]],
+  ['3456780', [7]],
+])('%s as the end of a VIN differs at %o', (seen, places) => {
+  expect(differingAtEnd(seen, 'WVWZZZ1JZ3W345678')).toEqual(places)
 })

@@ -35,6 +35,15 @@ export function matchesLastSix(seen: string, vin: string): boolean {
   return typed !== '' && typed === comparable(vin).slice(-comparedCharacters)
 }
 
+/**
+ * Places, from 1, at which typed characters differ from the end of the VIN. null before all of them are
+ * there: a mark at each character while it is typed would let somebody guess it.
+ */
+export function differingAtEnd(seen: string, vin: string): number[] | null {
+  const end = comparable(vin).slice(-comparedCharacters)
+  return comparable(seen).length < end.length ? null : differingPlaces(seen, end)
+}
+
 /** Whether a scanned code is the VIN. */
 export function matchesScan(seen: string, vin: string): boolean {
   const scanned = comparable(seen)

@@ -6,7 +6,6 @@ export const recycleCertificate: Translated<typeof fi> = {
     title: 'Issue the certificate of destruction',
     issuedTitle: 'The certificate of destruction is issued',
     issuedBy: 'Certificate {number}, written by {agent}',
-    lead: 'We report the scrapping to the vehicle register. The certificate’s date is the day of deregistration.',
     way: 'How is it issued?',
     ways: {
       electronic: { label: 'Electronically now', hint: 'It is ready at once, no paper needed' },
@@ -77,6 +76,11 @@ export const recycleCertificate: Translated<typeof fi> = {
     photoMissing: 'Take a photo of the VIN or of its place.',
     reason: 'Why could it not be compared?',
     scanned: 'Scanned code: {code}',
+    same: 'The VIN matches',
+    endDiffers: {
+      one: 'Character {places} differs. Try {n} of {total}.',
+      other: 'Characters {places} differ. Try {n} of {total}.',
+    },
     differs: {
       one: 'Character {places} differs from the register.',
       other: 'Characters {places} differ from the register.',
@@ -114,7 +118,6 @@ export const recycleCertificate: Translated<typeof fi> = {
     none: 'The vehicle has no number, so the scrapping is not reported to the register.',
     pending: 'The scrapping is being reported to the register',
     waiting: 'Waiting for the register’s receipt',
-    receipt: 'Receipt: {receipt}',
     pendingWhat: 'You can continue at once. This is updated here.',
     pendingNext:
       'The vehicle register did not answer. The report is sent again at {when}. The certificate is valid, so you can continue at once.',

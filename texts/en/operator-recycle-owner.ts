@@ -3,16 +3,23 @@ import type { Translated } from '#texts/index.ts'
 
 export const recycleOwner: Translated<typeof fi> = {
   owner: {
-    title: 'Who is handing over the vehicle?',
-    lead: 'Ask for proof of identity. The right to hand the vehicle over is checked in the register.',
+    title: 'Who hands it over?',
     way: 'How is the person checked?',
+    wayNow: 'Check: {way}',
+    change: 'Change',
     ways: {
-      person: { label: 'A person', hint: 'By personal identity code in the vehicle register' },
+      person: {
+        name: 'a person, by the register',
+        label: 'A person',
+        hint: 'By personal identity code in the vehicle register',
+      },
       company: {
+        name: 'a company, by the register',
         label: 'A company',
         hint: 'By business ID and the representative’s personal identity code',
       },
       typed: {
+        name: 'entered by hand',
         label: 'Entered by hand',
         hint: 'When the register does not name the owner, or with a power of attorney',
       },

@@ -3,8 +3,7 @@ import type { Translated } from '#texts/index.ts'
 
 export const recycleSearch: Translated<typeof fi> = {
   search: {
-    title: 'Which vehicle are you receiving?',
-    lead: 'Enter the number from the plate, or the VIN from the vehicle’s body.',
+    title: 'Which vehicle?',
     label: 'Registration number or VIN',
     hint: 'For example ABC-123. You can leave out the hyphen.',
     button: 'Find the vehicle',

@@ -3,10 +3,10 @@ import type { Translated } from '#texts/index.ts'
 
 export const recycleVehicle: Translated<typeof fi> = {
   confirm: {
-    title: 'Is this the vehicle in the yard?',
+    title: 'Is this in front of you?',
     lead: 'The end of the VIN is compared in step 4.',
-    button: 'Yes, the details match',
-    another: 'No, find another vehicle',
+    button: 'Yes, this is it',
+    another: 'No, find another',
     unverified: 'The details were entered by hand',
     unverifiedWhat:
       'The service compares them with the register once the connection is back. Check the number of owners on the registration certificate.',

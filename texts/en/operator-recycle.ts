@@ -34,7 +34,7 @@ export const operatorRecycle: Translated<typeof fi> = {
     stay: 'Continue receiving',
   },
   kept: {
-    title: 'Unfinished on this device',
+    title: { one: '{n} unfinished here', other: '{n} unfinished here' },
     left: 'Left {when}',
     goOn: 'Continue',
     remove: 'Remove',

@@ -4,7 +4,6 @@ export const recycleCertificate = {
     title: 'Anna romutustodistus',
     issuedTitle: 'Romutustodistus on annettu',
     issuedBy: 'Todistus {number}, laati {agent}',
-    lead: 'Ilmoitamme romutuksen ajoneuvorekisteriin. Todistuksen päivä on poiston päivä.',
     way: 'Miten todistus annetaan?',
     ways: {
       electronic: { label: 'Sähköisesti nyt', hint: 'Todistus syntyy heti, paperia ei tarvita' },
@@ -78,6 +77,11 @@ export const recycleCertificate = {
     photoMissing: 'Ota kuva numerosta tai sen paikasta.',
     reason: 'Miksi numeroa ei voitu verrata?',
     scanned: 'Luettu koodi: {code}',
+    same: 'Numero täsmää',
+    endDiffers: {
+      one: 'Merkki {places} ei täsmää. Yritys {n}/{total}.',
+      other: 'Merkit {places} eivät täsmää. Yritys {n}/{total}.',
+    },
     differs: {
       one: 'Merkki {places} on eri kuin rekisterissä.',
       other: 'Merkit {places} ovat eri kuin rekisterissä.',
@@ -114,7 +118,6 @@ export const recycleCertificate = {
     none: 'Ajoneuvolla ei ole tunnusta, joten romutusta ei ilmoiteta rekisteriin.',
     pending: 'Romutusta ilmoitetaan rekisteriin',
     waiting: 'Odotetaan rekisterin kuittausta',
-    receipt: 'Kuittaus: {receipt}',
     pendingWhat: 'Voit jatkaa heti. Tieto päivittyy tähän.',
     pendingNext:
       'Ajoneuvorekisteri ei vastannut. Ilmoitus lähetetään uudelleen klo {when}. Todistus on voimassa, joten voit jatkaa heti.',

@@ -2,9 +2,7 @@
 export const recycleDetails = {
   details: {
     title: 'Mitä ajoneuvolle tehdään?',
-    lead: 'Tämän jälkeen ajoneuvo on käsittelyssä.',
     picture: 'Kuva',
-    pictureHint: 'Yksi kuva riittää. Yli 5\u00a0Mt:n kuva pienennetään ennen lähettämistä.',
     take: 'Ota kuva',
     choose: 'Valitse kuva',
     remove: 'Poista kuva',
@@ -17,18 +15,8 @@ export const recycleDetails = {
   },
   done: {
     title: 'Ajoneuvo on otettu vastaan',
-    inProcess: 'Se on nyt käsittelyssä olevissa ajoneuvoissa.',
     listed: 'Muut operaattorit näkevät sen vuorokauden ajan. Sen jälkeen se palaa käsittelyyn.',
     certificate: 'Romutustodistus {number}',
-    next: 'Mitä tapahtuu seuraavaksi?',
-    steps: {
-      ownerMail: 'Omistaja saa todistuksen linkin sähköpostiinsa.',
-      ownerPaper: 'Tulosta todistus luovuttajalle.',
-      safe: 'Tee ajoneuvo turvalliseksi ja esikäsittele se.',
-      recycle: 'Irrota kierrätettävät osat ja toimita runko murskaamoon.',
-      reuse: 'Irrota käytettävät osat tämän toimipisteen käyttöön.',
-      reuse_publish: 'Seuraa yhteydenottoja tarjolla olevista ajoneuvoista.',
-    },
     mail: {
       title: 'Lähetä omistajan sähköpostiin',
       what: 'Omistaja saa linkin, josta hän lataa todistuksen kirjautumalla.',
@@ -38,11 +26,7 @@ export const recycleDetails = {
       sent: 'Lähetetty osoitteeseen {email}',
       failed: 'Viestiä ei lähetetty',
     },
-    another: 'Ota seuraava ajoneuvo vastaan',
-    links: 'Minne seuraavaksi',
+    another: 'Seuraava ajoneuvo',
     open: 'Avaa ajoneuvo',
-    toProcess: 'Käsittelyssä olevat ajoneuvot',
-    toAvailable: 'Tarjolla olevat ajoneuvot',
-    toIncoming: 'Saapuvat ajoneuvot',
   },
 } as const

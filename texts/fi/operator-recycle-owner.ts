@@ -1,13 +1,23 @@
 /** Step 3: the person handing over. */
 export const recycleOwner = {
   owner: {
-    title: 'Kuka luovuttaa ajoneuvon?',
-    lead: 'Pyydä henkilöllisyystodistus. Oikeus luovuttaa ajoneuvo tarkistetaan rekisteristä.',
+    title: 'Kuka luovuttaa?',
     way: 'Miten luovuttaja tarkistetaan?',
+    wayNow: 'Tarkistus: {way}',
+    change: 'Vaihda',
     ways: {
-      person: { label: 'Henkilö', hint: 'Henkilötunnuksella ajoneuvorekisteristä' },
-      company: { label: 'Yritys', hint: 'Y-tunnuksella ja edustajan henkilötunnuksella' },
+      person: {
+        name: 'henkilö, rekisteristä',
+        label: 'Henkilö',
+        hint: 'Henkilötunnuksella ajoneuvorekisteristä',
+      },
+      company: {
+        name: 'yritys, rekisteristä',
+        label: 'Yritys',
+        hint: 'Y-tunnuksella ja edustajan henkilötunnuksella',
+      },
       typed: {
+        name: 'käsin kirjaten',
         label: 'Käsin kirjaten',
         hint: 'Kun rekisteri ei kerro omistajaa, tai valtakirjalla',
       },

@@ -1,8 +1,7 @@
 /** Step 1: the search, and a vehicle without plate and VIN. */
 export const recycleSearch = {
   search: {
-    title: 'Mikä ajoneuvo otetaan vastaan?',
-    lead: 'Kirjoita rekisterikilven tunnus tai ajoneuvon rungossa oleva valmistenumero.',
+    title: 'Mikä ajoneuvo?',
     label: 'Rekisteritunnus tai valmistenumero',
     hint: 'Esimerkiksi ABC-123. Voit jättää viivan pois.',
     button: 'Hae ajoneuvo',

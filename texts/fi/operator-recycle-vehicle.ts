@@ -1,10 +1,10 @@
 /** Step 2: confirmation of the vehicle, and special cases. */
 export const recycleVehicle = {
   confirm: {
-    title: 'Onko tämä pihalla oleva ajoneuvo?',
+    title: 'Onko tämä edessäsi?',
     lead: 'Valmistenumeron loppu verrataan vaiheessa 4.',
-    button: 'Kyllä, tiedot täsmäävät',
-    another: 'Ei, hae toinen ajoneuvo',
+    button: 'Kyllä, tämä se on',
+    another: 'Ei, hae toinen',
     unverified: 'Tiedot on kirjattu käsin',
     unverifiedWhat:
       'Palvelu vertaa niitä rekisteriin, kun yhteys palaa. Tarkista omistajien määrä rekisteröintitodistuksesta.',

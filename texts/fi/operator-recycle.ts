@@ -34,7 +34,7 @@ export const operatorRecycle = {
   },
   /** Unfinished drafts on this device. */
   kept: {
-    title: 'Kesken jääneet tällä laitteella',
+    title: { one: '{n} kesken tällä laitteella', other: '{n} kesken tällä laitteella' },
     left: 'Jäi kesken {when}',
     goOn: 'Jatka tästä',
     remove: 'Poista',

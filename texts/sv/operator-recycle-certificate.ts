@@ -6,7 +6,6 @@ export const recycleCertificate: Translated<typeof fi> = {
     title: 'Utfärda skrotningsintyget',
     issuedTitle: 'Skrotningsintyget är utfärdat',
     issuedBy: 'Intyg {number}, skrivet av {agent}',
-    lead: 'Vi anmäler skrotningen till fordonsregistret. Intygets datum är dagen för avregistreringen.',
     way: 'Hur utfärdas intyget?',
     ways: {
       electronic: { label: 'Elektroniskt nu', hint: 'Intyget blir färdigt genast, utan papper' },
@@ -80,6 +79,11 @@ export const recycleCertificate: Translated<typeof fi> = {
     photoMissing: 'Ta en bild av numret eller dess plats.',
     reason: 'Varför kunde numret inte jämföras?',
     scanned: 'Avläst kod: {code}',
+    same: 'Numret stämmer',
+    endDiffers: {
+      one: 'Tecken {places} stämmer inte. Försök {n}/{total}.',
+      other: 'Tecknen {places} stämmer inte. Försök {n}/{total}.',
+    },
     differs: {
       one: 'Tecken {places} avviker från registret.',
       other: 'Tecknen {places} avviker från registret.',
@@ -116,7 +120,6 @@ export const recycleCertificate: Translated<typeof fi> = {
     none: 'Fordonet har inget nummer, så skrotningen anmäls inte till registret.',
     pending: 'Skrotningen anmäls till registret',
     waiting: 'Väntar på registrets kvittens',
-    receipt: 'Kvittens: {receipt}',
     pendingWhat: 'Du kan fortsätta genast. Läget uppdateras här.',
     pendingNext:
       'Fordonsregistret svarade inte. Anmälan skickas på nytt kl. {when}. Intyget gäller, så du kan fortsätta genast.',

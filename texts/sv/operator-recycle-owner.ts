@@ -3,13 +3,23 @@ import type { Translated } from '#texts/index.ts'
 
 export const recycleOwner: Translated<typeof fi> = {
   owner: {
-    title: 'Vem lämnar in fordonet?',
-    lead: 'Be om ett identitetsbevis. Rätten att lämna in fordonet kontrolleras i registret.',
+    title: 'Vem lämnar in?',
     way: 'Hur kontrolleras den som lämnar in?',
+    wayNow: 'Kontroll: {way}',
+    change: 'Byt',
     ways: {
-      person: { label: 'Person', hint: 'Med personbeteckningen i fordonsregistret' },
-      company: { label: 'Företag', hint: 'Med FO-numret och företrädarens personbeteckning' },
+      person: {
+        name: 'person, enligt registret',
+        label: 'Person',
+        hint: 'Med personbeteckningen i fordonsregistret',
+      },
+      company: {
+        name: 'företag, enligt registret',
+        label: 'Företag',
+        hint: 'Med FO-numret och företrädarens personbeteckning',
+      },
       typed: {
+        name: 'skrivs in för hand',
         label: 'Skrivs in för hand',
         hint: 'När registret inte anger ägaren, eller med fullmakt',
       },

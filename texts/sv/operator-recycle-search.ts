@@ -3,8 +3,7 @@ import type { Translated } from '#texts/index.ts'
 
 export const recycleSearch: Translated<typeof fi> = {
   search: {
-    title: 'Vilket fordon tas emot?',
-    lead: 'Skriv numret från skylten eller tillverkningsnumret från fordonets kaross.',
+    title: 'Vilket fordon?',
     label: 'Registreringsnummer eller tillverkningsnummer',
     hint: 'Till exempel ABC-123. Bindestrecket behövs inte.',
     button: 'Sök fordonet',

@@ -3,10 +3,10 @@ import type { Translated } from '#texts/index.ts'
 
 export const recycleVehicle: Translated<typeof fi> = {
   confirm: {
-    title: 'Är det här fordonet på gården?',
+    title: 'Står det här framför dig?',
     lead: 'Slutet av tillverkningsnumret jämförs i steg 4.',
-    button: 'Ja, uppgifterna stämmer',
-    another: 'Nej, sök ett annat fordon',
+    button: 'Ja, det är det',
+    another: 'Nej, sök ett annat',
     unverified: 'Uppgifterna är inskrivna för hand',
     unverifiedWhat:
       'Tjänsten jämför dem med registret när förbindelsen är tillbaka. Kontrollera antalet ägare i registreringsbeviset.',

@@ -34,7 +34,7 @@ export const operatorRecycle: Translated<typeof fi> = {
     stay: 'Fortsätt mottagningen',
   },
   kept: {
-    title: 'Påbörjat på den här enheten',
+    title: { one: '{n} påbörjat här', other: '{n} påbörjade här' },
     left: 'Avbröts {when}',
     goOn: 'Fortsätt',
     remove: 'Ta bort',

@@ -15,13 +15,15 @@ import css from './FlowStep.module.css'
  * One step of a flow: progress, the way back, the question as h1, the form, and the content that
  * stays visible on every step. That content is next to the form; on a phone it is below, or above
  * with `asideFirst`. `wide` gives the step the whole width. `split` puts the child with
- * `data-beside` into the right half.
+ * `data-beside` into the right half. In the row of a phone's header `head` takes the place of the flow's
+ * title and of the step's number.
  */
 export function FlowStep({
   step,
   title,
   lead,
   flow,
+  head,
   progress,
   back,
   aside,
@@ -34,6 +36,7 @@ export function FlowStep({
   lead?: ReactNode
   /** The title of the flow's page. */
   flow: string
+  head?: ReactNode
   progress: StepsProps
   /** The previous step, or null on the first step and where there is no way back. */
   back: { readonly href: string; readonly word: string } | null
@@ -55,12 +58,16 @@ export function FlowStep({
       {!isInPage && (
         <>
           {back && <BackLink href={back.href}>{back.word}</BackLink>}
-          <InHead>
-            <p className={css.inHead}>{flow}</p>
-          </InHead>
+          <InHead>{head ?? <p className={css.inHead}>{flow}</p>}</InHead>
         </>
       )}
-      <div className={classes(css.steps, progress.isNumbered && css.numbered)}>
+      <div
+        className={classes(
+          css.steps,
+          progress.isNumbered && css.numbered,
+          !isInPage && head !== undefined && css.bare,
+        )}
+      >
         {progress.isNumbered && backLink}
         <Steps {...progress} />
       </div>

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from '#web/frame/routing/routing.tsx'
+import type { Vehicle } from '#contract/station-vehicle.ts'
 import { pages } from '#rules/pages.ts'
 import { LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
@@ -8,8 +9,9 @@ import { useTexts } from '#web/texts/texts.ts'
 import { useReadYardVehicleQuery } from '../api.ts'
 import { asApiError } from '#web/api/errors.ts'
 import { useShopId } from '../state.ts'
-import { cleared, removeFiles } from './draft.ts'
+import { empty, isWizard, removeFiles, type Wizard } from './draft.ts'
 import type { StepProps } from './Recycle.tsx'
+import { listStoredWizards } from './saved-drafts.ts'
 import { pathOf } from './steps.ts'
 import { StepErrorAlert } from './StepTrouble.tsx'
 
@@ -37,25 +39,37 @@ export function FromVehicle({
   const isFresh = !isFetching && (fulfilledTimeStamp ?? 0) >= opened
   const fresh = isFresh ? currentData : undefined
 
+  const begin = useEffectEvent((known: Vehicle, kept: Wizard = empty) => {
+    removeFiles(state)
+    change({
+      ...kept,
+      vop: known.plate ?? known.vin ?? '',
+      car: known,
+      isPlateless: known.is_plateless,
+      isCarConfirmed: true,
+      // The station that issued the certificate has checked the owner.
+      isOwnerConfirmed: known.is_owner_confirmed || known.has_certificate,
+      isCertUploaded: known.has_certificate,
+      isStartedFromIncoming: true,
+      isDone: false,
+    })
+  })
   useEffect(() => {
-    if (!fresh) return
-    const isSame = state.car?.id === fresh.id && !state.isDone
-    if (!isSame) {
-      removeFiles(state)
-      change({
-        ...cleared,
-        vop: fresh.plate ?? fresh.vin ?? '',
-        car: fresh,
-        isPlateless: fresh.is_plateless,
-        isCarConfirmed: true,
-        // The station that issued the certificate has checked the owner.
-        isOwnerConfirmed: fresh.is_owner_confirmed || fresh.has_certificate,
-        isCertUploaded: fresh.has_certificate,
-        isStartedFromIncoming: true,
-      })
+    if (!fresh) return undefined
+    let isLeft = false
+    const open = async () => {
+      const isSame = state.car?.id === fresh.id && !state.isDone
+      // Texts typed on this device, for example before the browser was closed.
+      const kept = isSame ? undefined : await keptOf(shopId, fresh.id)
+      if (isLeft) return
+      if (!isSame) begin(fresh, kept)
+      const next = fresh.has_certificate ? 'details' : isForApproval ? 'owner' : 'certificate'
+      navigate(pathOf(next), { replace: true })
     }
-    const next = fresh.has_certificate ? 'details' : isForApproval ? 'owner' : 'certificate'
-    navigate(pathOf(next), { replace: true })
+    void open()
+    return () => {
+      isLeft = true
+    }
     // Runs when the vehicle has loaded, not when the state changes.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [fresh])
@@ -78,4 +92,10 @@ export function FromVehicle({
       )}
     </Stack>
   )
+}
+
+/** The newest draft of that vehicle on this device. */
+async function keptOf(shopId: number, vehicleId: number): Promise<Wizard | undefined> {
+  const drafts = await listStoredWizards(shopId, isWizard)
+  return drafts.find(({ state }) => state.car?.id === vehicleId)?.state
 }

@@ -4,6 +4,7 @@ import { FlowStep } from '#web/frame/flow/FlowStep.tsx'
 import { Clock } from '#web/ui/icons/icons-places.tsx'
 import { Check } from '#web/ui/icons/icons.tsx'
 import { Plate } from '#web/ui/display/Plate.tsx'
+import { useHasRow } from '#web/ui/layout/HeadRow.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { HazardStrip } from '../vehicle/Hazard.tsx'
@@ -32,26 +33,52 @@ export function StepPage({
   const { pages } = useTexts('titles')
   const before = screenBefore(screen)
   const isDone = screen === 'done'
-  const isSearch = stepOf(screen) === 'search'
+  const step = stepOf(screen)
+  const isSearch = step === 'search'
+  const hasRow = useHasRow()
+  const current = isDone ? steps.length : steps.indexOf(step)
   return (
     <>
       {!isSearch && <HazardStrip hazard={hazardOf(power)} />}
       <FlowStep
         asideFirst
-        aside={state.car && !isSearch && !isDone && <Car state={state} />}
+        aside={state.car && !isSearch && !isDone && !hasRow && <Car state={state} />}
         back={before && { href: pathOf(before), word: back }}
         flow={pages.operatorRecycle.title}
+        head={
+          hasRow ? (
+            // The plate stands large on the step of the vehicle.
+            <Head car={isSearch || step === 'vehicle' ? null : state.car}>
+              {`${Math.min(current + 1, steps.length)}/${steps.length} ${names[isDone ? 'done' : step]}`}
+            </Head>
+          ) : undefined
+        }
         lead={lead}
         progress={{
           label: flow,
           steps: steps.map((name) => names[name]),
-          current: isDone ? steps.length : steps.indexOf(stepOf(screen)),
+          current,
         }}
         step={screen}
         title={title}
       >
         <div className={css.step}>{children}</div>
       </FlowStep>
+    </>
+  )
+}
+
+/** The vehicle and the step in the row of a phone's header. */
+function Head({ car, children }: { car: Wizard['car']; children: ReactNode }) {
+  const { unknown } = useTexts('vehicle')
+  const { pages } = useTexts('titles')
+  return (
+    <>
+      {car && <Plate className={css.whole} kind={car.kind} plate={car.plate} size="sm" />}
+      <p className={css.inHead}>
+        <strong>{car ? vehicleName(car, unknown) : pages.operatorRecycle.title}</strong>
+        <span aria-hidden="true">{children}</span>
+      </p>
     </>
   )
 }

@@ -23,11 +23,10 @@ export default function CertificateStep(props: StepProps) {
   const { record } = useTechnicalRecord(state)
   const issued = state.car?.certificate
   const last = useLastChoices()
-  const lead = state.car?.is_plateless ? texts.ask.finalPlateless : texts.lead
   return (
     <StepPage
-      // The same words with each car of a day only take space.
-      lead={issued || last ? undefined : lead}
+      // The dialog tells that the end is final. Of a vehicle without a plate it is another end.
+      lead={!issued && !last && state.car?.is_plateless ? texts.ask.finalPlateless : undefined}
       screen="certificate"
       state={state}
       title={issued ? texts.issuedTitle : texts.title}

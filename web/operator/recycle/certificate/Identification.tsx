@@ -20,6 +20,8 @@ import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { FileChoice } from '../../picture/FileChoice.tsx'
 import { ScanButton } from '../../scan/ScanButton.tsx'
 import { pathOf } from '../steps.ts'
+import { useFirstField } from '../use-first-field.ts'
+import { ComparedEnd } from './ComparedEnd.tsx'
 import { ScannedCode } from './ScannedCode.tsx'
 import css from './Identification.module.css'
 
@@ -33,6 +35,7 @@ export function Identification({
   way,
   misses,
   seen,
+  typed,
   vinSeen,
   reason,
   photo,
@@ -50,6 +53,8 @@ export function Identification({
   misses: number
   /** The scanned code. */
   seen: string
+  /** The typed end of the number. */
+  typed: string
   /** Fields of the form. */
   vinSeen: FieldProps
   reason: FieldProps
@@ -106,18 +111,7 @@ export function Identification({
         </Alert>
       )}
       {way === 'last_six' && (
-        <TextInput
-          {...vinSeen}
-          required
-          short
-          autoCapitalize="characters"
-          autoComplete="off"
-          className={css.six}
-          hint={texts.lastSixHint}
-          inputMode="text"
-          label={texts.lastSix}
-          spellCheck={false}
-        />
+        <LastSix misses={misses} seen={typed} vin={car.vin ?? ''} vinSeen={vinSeen} />
       )}
       {needs.vin_seen && (
         <div className={css.photo}>
@@ -151,6 +145,38 @@ export function Identification({
           onWay={onWay}
         />
       )}
+    </>
+  )
+}
+
+/** The field of the last six characters. The step begins with it, and compares once all are typed. */
+function LastSix({
+  vinSeen,
+  ...compared
+}: {
+  vinSeen: FieldProps
+  seen: string
+  vin: string
+  misses: number
+}) {
+  const { identification: texts } = useTexts('operatorRecycle')
+  const first = useFirstField()
+  return (
+    <>
+      <TextInput
+        {...vinSeen}
+        {...first}
+        required
+        short
+        autoCapitalize="characters"
+        autoComplete="off"
+        className={css.six}
+        hint={texts.lastSixHint}
+        inputMode="text"
+        label={texts.lastSix}
+        spellCheck={false}
+      />
+      <ComparedEnd {...compared} />
     </>
   )
 }

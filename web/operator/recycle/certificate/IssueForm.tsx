@@ -7,7 +7,9 @@ import {
 } from '#contract/certificate.ts'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import {
+  differingAtEnd,
   identificationNeeds,
+  identificationTries,
   identificationWays,
   matchesLastSix,
   type IdentificationWay,
@@ -61,7 +63,11 @@ const schemaOf = (way: IdentificationWay | null) => {
   })
 }
 const schemas = new Map(identificationWays.map((way) => [way, schemaOf(way)]))
-/** A missing answer sends nothing, so the form compares by itself and tells both faults at once. */
+/** Whether all six characters are typed, and one of them is wrong. */
+const isWrongEnd = (car: Vehicle | null, seen: string) =>
+  car?.vin != null && Boolean(differingAtEnd(seen, car.vin)?.length)
+
+/** The form compares by itself, so that it tells a wrong number and a missing answer at once. */
 const schemaWithNumber = (vin: string) =>
   z.extend(schemaOf('last_six'), {
     vin_seen: requiredText.check(
@@ -102,10 +108,9 @@ export function IssueForm({
   const locale = issue.locale ?? pageLocale
   const way = issue.way ?? last?.way ?? 'electronic'
   const isPaper = way === 'paper'
-  const lacksPlates = hasPlates && (issue.plates ?? last?.plates ?? null) === null
   const schema = isCompared
     ? schemaOfCompared
-    : lacksPlates && comparing === 'last_six' && car?.vin
+    : comparing === 'last_six' && car?.vin
       ? schemaWithNumber(car.vin)
       : (schemas.get(comparing) ?? schemaOf(comparing))
   const enter = (part: Partial<Wizard['issue']>) => change({ issue: { ...issue, ...part } })
@@ -191,11 +196,17 @@ export function IssueForm({
       }
       return setBack(refused)
     },
-    onChange: ({ agent_name: agent, plates, vin_seen: seen, reason }) =>
+    onChange: ({ agent_name: agent, plates, vin_seen: seen, reason }) => {
+      const isMiss =
+        comparing === 'last_six' && seen !== identification.seen && isWrongEnd(car, seen)
+      const misses = Math.min(identification.misses + (isMiss ? 1 : 0), identificationTries)
       change({
         issue: { ...issue, agent, plates },
-        identification: { ...identification, seen, reason },
-      }),
+        identification: { ...identification, seen, reason, misses },
+      })
+      // The service counts the tries too, and its audit keeps the wrong number.
+      if (isMiss) void identify('last_six', { vin_seen: seen, reason: '', photo: null })
+    },
   })
   if (car === null) return null
   const chosenPlates = form.getValues('plates')
@@ -209,6 +220,7 @@ export function IssueForm({
         place={record?.vin_place ?? null}
         reason={field('reason')}
         seen={identification.way === 'scan' ? identification.seen : ''}
+        typed={identification.seen}
         vinSeen={field('vin_seen')}
         way={comparing}
         ways={waysFor(car, identification)}

@@ -14,13 +14,11 @@ export function Registration({
   const locale = useLocale()
   const isFresh = useIsFresh(registration?.state === 'pending')
   if (registration === null) return <Alert title={texts.none} />
-  const { state, reason, next_try_at: next, receipt } = registration
+  const { state, reason, next_try_at: next } = registration
   if (state === 'confirmed') {
     return (
       <Alert live title={texts.confirmed} tone="success">
-        <p>
-          {texts.confirmedWhat} {receipt !== null && fill(texts.receipt, { receipt })}
-        </p>
+        <p>{texts.confirmedWhat}</p>
       </Alert>
     )
   }

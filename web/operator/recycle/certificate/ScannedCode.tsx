@@ -8,21 +8,27 @@ import css from './Identification.module.css'
 export function ScannedCode({ seen, vin }: { seen: string; vin: string | null }) {
   const { identification: t } = useTexts('operatorRecycle')
   const locale = useLocale()
-  const grouped = vinGroups(vinKey(seen))
   const places = vin === null ? [] : differingPlaces(seen, vin)
   if (places.length === 0) return <>{fill(t.scanned, { code: seen })}</>
   return (
     <>
       {fill(t.scanned, { code: '' }).trim()}{' '}
-      <span className={css.scanned}>
-        {Array.from(grouped, (character, index) => {
-          const place = vinKey(grouped.slice(0, index + 1)).length
-          const isOther = character !== ' ' && places.includes(place)
-          return isOther ? <mark key={index}>{character}</mark> : character
-        })}
-      </span>
+      <MarkedCode code={vinGroups(vinKey(seen))} places={places} />
       <br />
       {fill(count(t.differs, places.length, locale), { places: places.join(', ') })}
     </>
+  )
+}
+
+/** A code whose characters at `places`, from 1, are marked. */
+export function MarkedCode({ code, places }: { code: string; places: readonly number[] }) {
+  return (
+    <span className={css.scanned}>
+      {Array.from(code, (character, index) => {
+        const place = vinKey(code.slice(0, index + 1)).length
+        const isOther = character !== ' ' && places.includes(place)
+        return isOther ? <mark key={index}>{character}</mark> : character
+      })}
+    </span>
   )
 }

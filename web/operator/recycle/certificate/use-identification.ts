@@ -2,6 +2,7 @@ import { receptionContract } from '#contract/reception.ts'
 import {
   identificationTries,
   identificationWaysOf,
+  matchesLastSix,
   type IdentificationWay,
 } from '#rules/certificate/identification.ts'
 import type { Vehicle } from '#contract/station-vehicle.ts'
@@ -53,10 +54,10 @@ export function useIdentification(
       change({ identification: { ...identification, accepted: inputs } })
       return null
     }
-    if (asApiError(result.error).code === 'VIN_MISMATCH' && way === 'last_six') {
-      const misses = Math.min(identification.misses + 1, identificationTries)
-      change({ identification: { ...identification, misses } })
-    }
+    // The number is right, so the service has counted three wrong ones, maybe on another device.
+    const isOver = way === 'last_six' && car?.vin != null && matchesLastSix(vin_seen, car.vin)
+    if (isOver && asApiError(result.error).code === 'VIN_MISMATCH')
+      change({ identification: { ...identification, misses: identificationTries } })
     return { error: result.error }
   }
 }

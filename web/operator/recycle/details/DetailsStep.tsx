@@ -97,9 +97,8 @@ function DetailsForm({
   // The suggestion may be the answer, so a press waits for it.
   const waitsForSuggestion = isReading && chosen === null
   return (
-    <StepPage lead={details.lead} screen="details" state={state} title={details.title}>
+    <StepPage screen="details" state={state} title={details.title}>
       <form noValidate onSubmit={submit}>
-        {car.certificate && <IssuedNote certificate={car.certificate} />}
         <RadioGroup
           {...choice}
           framed
@@ -113,7 +112,6 @@ function DetailsForm({
         />
         <section>
           <h2>{details.picture}</h2>
-          <p>{details.pictureHint}</p>
           {!picture && <CurrentPicture car={car} />}
           <FileChoice
             accept="image/*"
@@ -132,6 +130,7 @@ function DetailsForm({
           label={details.remarks}
           rows={4}
         />
+        {car.certificate && <IssuedNote certificate={car.certificate} />}
         <Collapse defaultOpen={hasUnsaved} title={inspecting.title}>
           <InspectionSection car={car} change={change} unsaved={inspection} />
           <Score brief vehicleId={car.id} />

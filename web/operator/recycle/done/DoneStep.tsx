@@ -4,10 +4,10 @@ import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
 import { Plus } from '#web/ui/icons/icons-work.tsx'
 import { Plate } from '#web/ui/display/Plate.tsx'
-import { Timeline } from '#web/ui/display/Timeline.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { ActionBar } from '../../ActionBar.tsx'
+import { LabelButton } from '../../label/LabelButton.tsx'
 import { CertificateFile } from '../../detail/papers/CertificateFile.tsx'
 import { Registration } from '../certificate/Registration.tsx'
 import { MailCertificate } from './MailCertificate.tsx'
@@ -16,21 +16,20 @@ import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
 import css from './DoneStep.module.css'
 
-/** Step 6: a summary, the next events, and links. */
+/** Step 6: a summary, what is printed, and the next vehicle. */
 export default function DoneStep({ state, change, goTo }: StepProps) {
   const { done } = useTexts('operatorRecycle')
   const { unknown } = useTexts('vehicle')
   const { car } = state
   if (car === null) return null
   const isListed = car.status === 'shop_listing'
-  const condition = car.condition ?? 'recycle'
   const next = () => {
     change(empty)
     goTo('search')
   }
   return (
     <StepPage
-      lead={isListed ? done.listed : done.inProcess}
+      lead={isListed ? done.listed : undefined}
       screen="done"
       state={state}
       title={done.title}
@@ -49,41 +48,17 @@ export default function DoneStep({ state, change, goTo }: StepProps) {
           <Registration registration={car.certificate.registration} />
         </>
       )}
-      <section>
-        <h2>{done.next}</h2>
-        <Timeline
-          events={[
-            {
-              key: 'owner',
-              title: car.order ? done.steps.ownerMail : done.steps.ownerPaper,
-              state: 'ahead',
-            },
-            { key: 'safe', title: done.steps.safe, state: 'ahead' },
-            { key: condition, title: done.steps[condition], state: 'ahead' },
-          ]}
-        />
-      </section>
+      <div className={css.links}>
+        <LabelButton vehicleId={car.id} />
+        <LinkButton href={`${pages.operatorProcess.path}?vehicle=${car.id}`} variant="secondary">
+          {done.open}
+        </LinkButton>
+      </div>
       <ActionBar>
         <Button icon={<Plus />} onClick={next}>
           {done.another}
         </Button>
       </ActionBar>
-      <nav aria-label={done.links} className={css.links}>
-        <LinkButton href={`${pages.operatorProcess.path}?vehicle=${car.id}`} variant="secondary">
-          {done.open}
-        </LinkButton>
-        <LinkButton
-          href={isListed ? pages.operatorAvailable.path : pages.operatorProcess.path}
-          variant="quiet"
-        >
-          {isListed ? done.toAvailable : done.toProcess}
-        </LinkButton>
-        {state.isStartedFromIncoming && (
-          <LinkButton href={pages.operatorIncoming.path} variant="quiet">
-            {done.toIncoming}
-          </LinkButton>
-        )}
-      </nav>
     </StepPage>
   )
 }

@@ -16,6 +16,7 @@ import { useSend } from '../../use-send.ts'
 import { NationalityChoice } from '../NationalityChoice.tsx'
 import type { StepProps } from '../Recycle.tsx'
 import { InSight, StepErrorAlert } from '../StepTrouble.tsx'
+import { useFirstField } from '../use-first-field.ts'
 import { ByPhone } from './ByPhone.tsx'
 import { basisAfter, checkedOf, type Basis, type Checked, type OwnerWay } from './checked.ts'
 import { extrasOf } from '#web/api/errors.ts'
@@ -46,6 +47,7 @@ export function ById({
   const [isStranger, setStranger] = useState(false)
   const { car, handover } = state
   const isCompany = way === 'company'
+  const first = useFirstField()
 
   const { field, error, isSending, submit } = useApiForm({
     initial: {
@@ -80,6 +82,7 @@ export function ById({
       {isCompany && (
         <TextInput
           {...field('business_id')}
+          {...first}
           required
           short
           autoComplete="off"
@@ -89,6 +92,7 @@ export function ById({
       )}
       <SecretInput
         {...field('personal_id')}
+        {...(!isCompany && first)}
         required
         hint={owner.personalIdHint}
         label={isCompany ? owner.personalIdOfRepresentative : owner.personalId}

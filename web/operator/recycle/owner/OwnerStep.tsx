@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
+import { Named } from '#web/ui/display/Hidden.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
@@ -19,6 +20,7 @@ import { ByHand } from './ByHand.tsx'
 import { HolderFacts } from './HolderFacts.tsx'
 import { PowersOfAttorney } from './Powers.tsx'
 import type { Checked, OwnerWay } from './checked.ts'
+import css from './OwnerStep.module.css'
 
 /** Step 3: the person handing over, and the person's right. */
 export default function OwnerStep(props: StepProps) {
@@ -43,12 +45,7 @@ export default function OwnerStep(props: StepProps) {
   const isKnown =
     (state.isOwnerConfirmed || car.is_owner_confirmed || car.has_certificate) && !again
   return (
-    <StepPage
-      lead={isKnown ? undefined : owner.lead}
-      screen="owner"
-      state={state}
-      title={owner.title}
-    >
+    <StepPage screen="owner" state={state} title={owner.title}>
       {isKnown ? (
         <Known {...props} onAgain={() => setAgain(true)} />
       ) : (
@@ -99,10 +96,48 @@ function Known({ state, change, goTo, onAgain }: StepProps & { onAgain: () => vo
 
 const ways = ['person', 'company', 'typed'] as const
 
+/** The way of the check in one line, and all ways once the user asks for another one. */
+function WayChoice({ way, onWay }: { way: OwnerWay; onWay: (way: OwnerWay) => void }) {
+  const { owner } = useTexts('operatorRecycle')
+  const [isOpen, setOpen] = useState(false)
+  const group = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOpen) group.current?.querySelector<HTMLElement>('input:checked')?.focus()
+  }, [isOpen])
+  if (!isOpen) {
+    const { name } = owner.ways[way]
+    return (
+      <div className={css.way}>
+        <p>{fill(owner.wayNow, { way: name })}</p>
+        <Button variant="act" onClick={() => setOpen(true)}>
+          <Named name={`${owner.change}: ${owner.way}`}>{owner.change}</Named>
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div ref={group}>
+      <RadioGroup
+        framed
+        legend={owner.way}
+        name="way"
+        options={ways.map((value) => ({
+          value,
+          label: owner.ways[value].label,
+          hint: owner.ways[value].hint,
+        }))}
+        value={way}
+        onChange={({ currentTarget }) => {
+          onWay(ways.find((value) => value === currentTarget.value) ?? 'person')
+        }}
+      />
+    </div>
+  )
+}
+
 /** The kinds of owner check. The registry's record selects the likely one. */
 function Ways({ onChecked, ...props }: StepProps & { onChecked: (checked: Checked) => void }) {
   const { state, change } = props
-  const { owner } = useTexts('operatorRecycle')
   const { record, isFetching } = useTechnicalRecord(state)
   const { handover } = state
   const likely: OwnerWay = record?.is_restricted
@@ -126,20 +161,7 @@ function Ways({ onChecked, ...props }: StepProps & { onChecked: (checked: Checke
   }
   return (
     <>
-      <RadioGroup
-        framed
-        legend={owner.way}
-        name="way"
-        options={ways.map((value) => ({
-          value,
-          label: owner.ways[value].label,
-          hint: owner.ways[value].hint,
-        }))}
-        value={way}
-        onChange={({ currentTarget }) => {
-          choose(ways.find((value) => value === currentTarget.value) ?? 'person')
-        }}
-      />
+      <WayChoice way={way} onWay={choose} />
       {way === 'typed' ? (
         <ByHand
           key={String(record?.is_restricted)}

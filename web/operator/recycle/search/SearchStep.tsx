@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Vehicle } from '#contract/station-vehicle.ts'
-import { date, fill } from '#texts/index.ts'
+import { count, date, fill } from '#texts/index.ts'
 import { LinkButton, Button } from '#web/ui/inputs/Button.tsx'
 import { Pencil, Plus } from '#web/ui/icons/icons-work.tsx'
 import { Plate } from '#web/ui/display/Plate.tsx'
+import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { asApiError } from '#web/api/errors.ts'
 import type { Result } from '#web/api/http.ts'
 import { useTexts, useLocale } from '#web/texts/texts.ts'
@@ -12,6 +13,7 @@ import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { ActionBar } from '../../ActionBar.tsx'
 import { usePassedText } from '../../find/passed-text.ts'
 import { ScanButton } from '../../scan/ScanButton.tsx'
+import { reception } from '../../api.ts'
 import { outages, useShopId } from '../../state.ts'
 import { useIsLost } from '../../connection/use-is-lost.ts'
 import { NotedVehicles } from '../../note/NotedVehicles.tsx'
@@ -76,9 +78,7 @@ export default function SearchStep({ state, change, goTo }: StepProps) {
       </Button>
     )
   return (
-    <StepPage lead={search.lead} screen="search" state={state} title={search.title}>
-      <NotedVehicles action={goOn} />
-      <StoredDrafts change={change} goTo={goTo} state={state} />
+    <StepPage screen="search" state={state} title={search.title}>
       <PlateSearch
         focused
         ask={ask}
@@ -115,6 +115,8 @@ export default function SearchStep({ state, change, goTo }: StepProps) {
         }}
       />
       {(isLost || hasFailed) && <NoteForm plateOrVin={vop} onNoted={() => change(empty)} />}
+      <NotedVehicles action={goOn} />
+      <StoredDrafts change={change} goTo={goTo} state={state} />
       <section className={css.other}>
         <h2>{search.without}</h2>
         <p>{search.withoutWhat}</p>
@@ -160,7 +162,8 @@ function AddLink() {
 type StoredDraft = Awaited<ReturnType<typeof listStoredWizards>>[number]
 
 /**
- * The unfinished drafts of this station on this device, for example after the browser was closed.
+ * The unfinished drafts of this station on this device, for example after the browser was closed, in one
+ * folded row under the field.
  */
 function StoredDrafts({ state, change, goTo }: StepProps) {
   const { kept: t } = useTexts('operatorRecycle')
@@ -181,20 +184,24 @@ function StoredDrafts({ state, change, goTo }: StepProps) {
     }
   }, [shopId])
 
-  const others = kept.filter(({ name }) => name !== state.keptAs)
+  const left = kept.filter(({ name }) => name !== state.keptAs)
+  // A vehicle of the station's list goes on from there, with what this device kept of it.
+  const listed = reception.useListUnfinishedQuery({ shopId }, { skip: left.length === 0 })
+  if (!listed.data && !listed.error) return null
+  const ids = new Set(listed.data?.map(({ id }) => id))
+  const others = left.filter(({ state: { car } }) => car && !ids.has(car.id))
   if (others.length === 0) return null
-  const goOn = ({ state: left }: StoredDraft) => {
-    change(left)
-    goTo(screenAt('details', left))
+  const goOn = ({ state: draft }: StoredDraft) => {
+    change(draft)
+    goTo(screenAt('details', draft))
   }
-  const remove = ({ name, state: left }: StoredDraft) => {
-    removeFiles(left)
+  const remove = ({ name, state: draft }: StoredDraft) => {
+    removeFiles(draft)
     void removeWizard(name)
     setKept(kept.filter((one) => one.name !== name))
   }
   return (
-    <section className={css.kept}>
-      <h2>{t.title}</h2>
+    <Collapse title={count(t.title, others.length, locale)}>
       <ul className={css.drafts}>
         {others.map((one) => {
           const { car } = one.state
@@ -219,6 +226,6 @@ function StoredDrafts({ state, change, goTo }: StepProps) {
           )
         })}
       </ul>
-    </section>
+    </Collapse>
   )
 }
