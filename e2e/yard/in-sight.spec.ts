@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { yardLabels } from '../pages/yard-labels.ts'
+import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { yardWizard } from '../pages/yard-wizard.ts'
 import { withText } from '../pages/names.ts'
 import { fill } from '#texts/index.ts'
@@ -156,5 +157,28 @@ test(
     await labels.vehicle.press('Enter')
     await expect(answer).toHaveAttribute('data-state', 'refused')
     expect(await tones()).toBe('')
+  },
+)
+
+test(
+  'plate, danger and the way out stay in sight beside a list',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const facts = { certificate: true, condition: 'recycle', power: 'electric' } as const
+    const { id, plate } = await yardFixtures(app).standing(here, facts)
+    const { back, panel } = yardVehicle(page, t)
+    await page.goto(`/operator/process?vehicle=${id}`)
+    await expect(panel.getByRole('heading', { level: 1 })).toBeVisible()
+    await panel.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    await expect.poll(() => panel.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(200)
+    const { elsewhere } = t.operator.vehicle.hazards.highVoltage
+    for (const shown of [
+      panel.getByRole('heading', { level: 1 }),
+      panel.getByText(elsewhere),
+      back,
+    ])
+      await expectInSight(shown)
+    await expect(panel.getByText(plate).first()).toBeInViewport({ ratio: 1 })
   },
 )

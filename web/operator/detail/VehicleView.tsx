@@ -64,7 +64,9 @@ export default function VehicleView({ vehicleId, page }: { vehicleId: number; pa
 
   return (
     <Stack gap={4}>
-      {!params.has('treatment') && <ViewBack page={page} />}
+      {!params.has('treatment') && (
+        <ViewBack page={page}>{currentData && <Called vehicle={currentData} />}</ViewBack>
+      )}
       {missing ? (
         <EmptyState
           level={1}
@@ -159,6 +161,17 @@ function Shown({ vehicle, onRead }: { vehicle: VehicleDetail; onRead: () => unkn
   )
 }
 
+/** Plate and name, for a row that stays. */
+function Called({ vehicle }: { vehicle: VehicleDetail }) {
+  const { unknown } = useTexts('vehicle')
+  return (
+    <>
+      <Plate className={css.whole} kind={vehicle.kind} plate={vehicle.plate} size="sm" />
+      <h1 className={css.inHead}>{vehicleName(vehicle, unknown)}</h1>
+    </>
+  )
+}
+
 /** Events of others after a conflict, once the newest state has loaded. */
 function Meanwhile({ vehicle, seen }: { vehicle: VehicleDetail; seen: string }) {
   const { meanwhile } = useTexts('operatorLists')
@@ -180,12 +193,14 @@ function newest({ events }: VehicleDetail): VehicleDetail['events'][number] | un
 
 /**
  * Head of the view: plate, name, colour, status and its time. On a phone plate and name stand in the
- * header's row, and `brief` leaves out the rest there.
+ * header's row, and `brief` leaves out the rest there. Beside its list they stand in a row that stays.
  */
 function ViewHead({ vehicle, brief = false }: { vehicle: VehicleDetail; brief?: boolean }) {
   const isSplit = useIsSplit()
   const isInRow = useHasRow()
   const isWide = useWide()
+  // The sheet of a treatment has no row of its own.
+  const isCalled = isInRow || (isSplit && !brief)
   const texts = useTexts('operatorDetail')
   const { confirm } = useTexts('operatorRecycle')
   const { statuses, sent } = useTexts('operator').vehicle
@@ -198,20 +213,15 @@ function ViewHead({ vehicle, brief = false }: { vehicle: VehicleDetail; brief?: 
   return (
     <>
       <InHead>
-        <Plate className={css.whole} kind={vehicle.kind} plate={vehicle.plate} size="sm" />
-        <h1 className={css.inHead}>{vehicleName(vehicle, unknown)}</h1>
+        <Called vehicle={vehicle} />
       </InHead>
       <HazardStrip hazard={hazardOf(vehicle.power)} />
       <header className={css.head} hidden={isInRow && brief}>
-        {!isInRow && (
-          <Plate
-            kind={vehicle.kind}
-            plate={vehicle.plate}
-            size={isWide && !isSplit ? 'lg' : 'md'}
-          />
+        {!isCalled && (
+          <Plate kind={vehicle.kind} plate={vehicle.plate} size={isWide ? 'lg' : 'md'} />
         )}
         <div className={css.words}>
-          {!isInRow && <h1>{vehicleName(vehicle, unknown)}</h1>}
+          {!isCalled && <h1>{vehicleName(vehicle, unknown)}</h1>}
           <p className={css.state}>
             {status && (
               <Status status={status}>{isSent(vehicle, shopId) ? sent : statuses[status]}</Status>

@@ -90,8 +90,11 @@ function useRowPlace(isSplit: boolean): (event: MouseEvent<HTMLElement>) => void
   }
 }
 
-/** Leads from an open vehicle back to its list, or closes it beside the list. */
-export function ViewBack({ page }: { page: string }) {
+/**
+ * Leads from an open vehicle back to its list. Beside the list it is a row that stays, with the way out
+ * and the name of the vehicle (`children`).
+ */
+export function ViewBack({ page, children }: { page: string; children?: ReactNode }) {
   const t = useTexts('operatorDetail')
   const href = useOpenPath(page)(null)
   if (!useIsSplit()) {
@@ -102,9 +105,12 @@ export function ViewBack({ page }: { page: string }) {
     )
   }
   return (
-    <LinkButton className={css.close} href={href} icon={<Cross />} variant="quiet">
-      {t.close}
-    </LinkButton>
+    <div className={css.bar}>
+      {children}
+      <LinkButton href={href} icon={<Cross />} variant="quiet">
+        {t.close}
+      </LinkButton>
+    </div>
   )
 }
 
