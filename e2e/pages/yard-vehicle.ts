@@ -16,7 +16,7 @@ const replacedText = (form: Locator, { ui }: Words) => ({
 /** One vehicle of the station, opened from a list. */
 export function yardVehicle(page: Page, t: Words) {
   const { operator, operatorDetail, operatorLists } = t
-  const { certificate, condition, events, finish, publish, remarks, score } = operatorDetail
+  const { certificate, condition, events, finish, place, publish, remarks, score } = operatorDetail
   const part = (title: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title }) })
   const choosing = page.getByRole('dialog', { name: condition.title })
@@ -29,6 +29,14 @@ export function yardVehicle(page: Page, t: Words) {
       .or(page.getByRole('link', { name: operatorDetail.close, exact: true })),
     /** The vehicle beside its list. */
     panel: page.locator('[data-open-vehicle]'),
+    /** Where it stands on the yard. */
+    place: {
+      change: page.getByRole('button', {
+        name: new RegExp(`^(${place.add}|${place.edit}): ${place.title}$`),
+      }),
+      chip: (name: string) => part(place.title).getByRole('button', { name, exact: true }),
+      badge: (name: string) => page.getByText(fill(place.badge, { place: name })),
+    },
     /** Opens the sheet at that stage. */
     stage: (context: Stage) =>
       page.getByRole('link', { name: startingWith(operatorDetail.stages.name[context]) }),

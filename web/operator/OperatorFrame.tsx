@@ -73,7 +73,7 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
   const page = (
     <Page
       dense
-      footer={<PageFooter isFolded={!isFull} />}
+      footer={<PageFooter isFolded />}
       header={
         isFull ? (
           <MenuHeader

@@ -8,7 +8,7 @@ import { associationSite } from '../hooks/links.ts'
 const statementPages = ['privacy', 'cookies', 'accessibility', 'terms', 'licences'] as const
 
 /**
- * The service's name, its legal pages, and the association behind it. Folded under one row on a phone
+ * The service's name, its legal pages, and the association behind it. Folded under one row on the pages
  * of a station.
  */
 export function PageFooter({ isFolded = false }: { isFolded?: boolean }) {

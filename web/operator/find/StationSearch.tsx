@@ -26,9 +26,9 @@ import { useReceive } from './passed-text.ts'
 import css from './StationSearch.module.css'
 
 /**
- * One field that finds every vehicle of the station, and what it found as links. Enter moves to the
- * first of them, the arrows move on. A scanned code opens the one vehicle that it finds. A plate or VIN
- * that the station does not have can be received.
+ * One field that finds every vehicle of the station, and what it found as links. Enter and a scanned code
+ * open the one vehicle that they find. Of several, Enter moves to the first, and the arrows move on. A
+ * plate or VIN that the station does not have can be received.
  */
 export function StationSearch({
   onLeave,
@@ -56,10 +56,9 @@ export function StationSearch({
   const ref = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  const isScanned = useRef(false)
   const { onEntered, forget } = useEntered(found && text, () => {
     const [only, another] = found ?? []
-    if (!isScanned.current || !only || another) {
+    if (!only || another) {
       return ref.current?.querySelector<HTMLElement>('[data-found]')?.focus()
     }
     onLeave?.()
@@ -75,10 +74,7 @@ export function StationSearch({
     enter(searched.trim())
     onEntered(searched.trim())
   }
-  const scan = (scanned: string) => {
-    isScanned.current = true
-    void submit(scanned)
-  }
+  const scan = (scanned: string) => void submit(scanned)
   const scanFirst = useEffectEvent(() => scan(code))
   useEffect(() => {
     if (code === '') return undefined
@@ -110,7 +106,6 @@ export function StationSearch({
             value={typed}
             onChange={(event) => {
               forget()
-              isScanned.current = false
               setTyped(event.currentTarget.value)
             }}
             onKeyDown={(event) => {

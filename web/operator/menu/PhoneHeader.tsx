@@ -17,7 +17,7 @@ export interface PhoneHeaderProps {
   nav: readonly (NavItem | NavGroup)[]
   /** Gets the place of the page's way back and title, which take that of the brand. */
   title: Ref<HTMLDivElement>
-  /** The search, before the menu. No place for it on the front page, which has the field. */
+  /** The search, before the menu. */
   search: ReactNode
   /** First in the menu. */
   station: ReactNode
@@ -50,7 +50,7 @@ export default function PhoneHeader(props: PhoneHeaderProps) {
         {home !== undefined && !isHome && <BackHome href={home} />}
       </div>
       {brand}
-      {!isHome && search}
+      {search}
       <button
         ref={button}
         aria-controls={panelId}

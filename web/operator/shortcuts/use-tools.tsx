@@ -1,5 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
+import { pages } from '#rules/pages.ts'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
+import { useLocation } from '#web/frame/routing/routing.tsx'
 import { Search } from '#web/ui/icons/icons.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -14,7 +16,8 @@ const dialogs = {
 
 /**
  * The station search and the shortcuts of every page: the buttons of the header that open their
- * dialogs, and the dialog that is open. The home page has the search itself. Nothing without a station.
+ * dialogs, and the dialog that is open. The home page has the field of the search, so its header has no
+ * button for it. Nothing without a station.
  */
 export function useTools({ isAtStation }: { isAtStation: boolean }): {
   find: ReactNode
@@ -22,6 +25,7 @@ export function useTools({ isAtStation }: { isAtStation: boolean }): {
   dialog: ReactNode
 } {
   const { menu } = useTexts('operator')
+  const { pathname } = useLocation()
   const [name, setName] = useState<keyof typeof dialogs | null>(null)
   const [text, setText] = useState('')
   const openFind = (scanned: string) => {
@@ -40,7 +44,7 @@ export function useTools({ isAtStation }: { isAtStation: boolean }): {
   const Shown = name && dialogs[name]
   if (!isAtStation) return { find: null, help: null, dialog: null }
   return {
-    find: (
+    find: pathname !== pages.operatorHome.path && (
       <button className={css.find} type="button" onClick={() => open.find()}>
         <Search />
         <span>{menu.find}</span>
