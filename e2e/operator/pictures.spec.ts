@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { limits } from '#rules/limits.ts'
+import { fill } from '#texts/index.ts'
 import { pictureSlots } from '#rules/vehicle/pictures.ts'
 import { frame } from '../pages/frame.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
@@ -85,6 +86,8 @@ test(
     const lists = yardLists(page, t)
     await page.goto('/operator/process')
     await lists.open('recycle')
+    const { showAllOf } = t.operatorLists.process
+    await page.getByRole('button', { name: fill(showAllOf, { n: 30 }), exact: true }).click()
     await expect(pictures).toHaveCount(30)
     await expect(pictures.first()).toHaveAttribute('src', /^blob:/)
     const first = await fetched()
@@ -192,3 +195,39 @@ test.describe('without a connection', () => {
     },
   )
 })
+
+/** The words in the element that stand on more than one line, without their hyphen. */
+function brokenWords(element: Element): string[] {
+  const broken: string[] = []
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s\u00ad]+/g)) {
+      const range = document.createRange()
+      // The hyphen of a break belongs to the letter after it, and stands on the line before.
+      range.setStart(text, text.textContent?.[index - 1] === '\u00ad' ? index + 1 : index)
+      range.setEnd(text, index + word.length)
+      const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
+      if (lines.size > 1) broken.push(word)
+    }
+  }
+  return broken
+}
+
+test(
+  'the name of a picture breaks between the parts of its words only',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const fixtures = yardFixtures(app)
+    const here = await fixtures.station('Sanat')
+    const { id } = await fixtures.standing(here)
+    const { page } = await browserOf(here.username)
+    await yardFrame(page, t).choose(here.name)
+    for (const width of [320, 360, 390, 1280]) {
+      await page.setViewportSize({ width, height: 700 })
+      await page.goto(`/operator/process?vehicle=${id}`)
+      const { part } = yardPictures(page, t)
+      await expect(part.getByRole('button').last()).toBeVisible()
+      expect(await part.evaluate(brokenWords), `${width} px`).toEqual([])
+    }
+  },
+)

@@ -1,4 +1,4 @@
-import { startingWith } from '../pages/names.ts'
+import { startingWith, withText } from '../pages/names.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { yardLists } from '../pages/yard-lists.ts'
 import { yardLoads } from '../pages/yard-loads.ts'
@@ -41,6 +41,7 @@ test(
     await expect(loads.heading).toContainText(t.operatorLoad.papers.transfer)
     await expect(loads.row(plate)).toContainText('16 01 04*')
     await expect(page.getByText('Kuljetus Oy').first()).toBeVisible()
+    await page.getByRole('button', { name: t.operatorLoad.otherFiles, exact: true }).click()
     for (const [word, ending] of [
       [t.operatorLoad.transferPaper, 'pdf'],
       [t.operatorLoad.json, 'json'],
@@ -86,9 +87,15 @@ test(
     await expect(main.getByText(words.question.light)).toBeVisible()
     await field.fill('1600')
     await expect(main.getByText(words.question.heavy)).toBeVisible()
-    await field.fill('paljon')
-    await button(words.save).click()
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    for (const [typed, code] of [
+      ['abc', 'NUMBER_INVALID'],
+      ['14O0', 'NUMBER_INVALID'],
+      ['0', 'NUMBER_TOO_SMALL'],
+    ] as const) {
+      await field.fill(typed)
+      await button(words.save).click()
+      await expect(field).toHaveAccessibleDescription(withText(t.errors.fields[code]))
+    }
     await field.fill('1 310')
     await expect(main.getByText(words.question.light)).toBeHidden()
     await button(words.save).click()

@@ -267,6 +267,7 @@ export const operatorLoad: Translated<typeof fi> = {
     transfer: 'Waste transfer document {number}',
   },
   transferPaper: 'Download the transfer document',
+  otherFiles: 'Data for other programs',
   json: 'Download the data for a program (JSON)',
   csv: 'Download the table (CSV)',
   toVehicle: 'Receive the vehicle',

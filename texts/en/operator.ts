@@ -123,7 +123,8 @@ export const operator: Translated<typeof fi> = {
     since: {
       shop_transit: 'ordered {time}',
       shop_transfer: 'sent {time}',
-      other: 'since {time}',
+      today: 'today',
+      days: { one: '{n} day', other: '{n} days' },
     },
     picture: 'Picture: {name}',
     statuses: {
@@ -220,7 +221,7 @@ export const operator: Translated<typeof fi> = {
       toPlan: 'Open the day plan',
     },
     owners: 'From owners',
-    stations: 'From other stations',
+    stations: 'From stations',
     /** The next visit of today. */
     next: 'next at {time}',
     noneOwners: 'No vehicles are coming from owners',

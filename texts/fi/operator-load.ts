@@ -275,6 +275,7 @@ export const operatorLoad = {
     transfer: 'Siirtoasiakirja {number}',
   },
   transferPaper: 'Lataa siirtoasiakirja',
+  otherFiles: 'Tiedot muille ohjelmille',
   json: 'Lataa tiedot ohjelmalle (JSON)',
   csv: 'Lataa taulukko (CSV)',
   toVehicle: 'Vastaanota ajoneuvo',

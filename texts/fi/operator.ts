@@ -129,7 +129,8 @@ export const operator = {
     since: {
       shop_transit: 'tilattu {time}',
       shop_transfer: 'lähetetty {time}',
-      other: '{time} alkaen',
+      today: 'tänään',
+      days: { one: '{n} pv', other: '{n} pv' },
     },
     picture: 'Kuva: {name}',
     statuses: {
@@ -226,7 +227,7 @@ export const operator = {
       toPlan: 'Avaa päivän ajolista',
     },
     owners: 'Omistajilta',
-    stations: 'Muista toimipisteistä',
+    stations: 'Toimipisteistä',
     /** The next visit of today. */
     next: 'seuraava klo\u00A0{time}',
     noneOwners: 'Omistajilta ei ole tulossa ajoneuvoja',

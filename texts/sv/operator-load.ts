@@ -266,6 +266,7 @@ export const operatorLoad: Translated<typeof fi> = {
     transfer: 'Transportdokument {number}',
   },
   transferPaper: 'Ladda ner transportdokumentet',
+  otherFiles: 'Uppgifter för andra program',
   json: 'Ladda ner uppgifterna för ett program (JSON)',
   csv: 'Ladda ner tabellen (CSV)',
   toVehicle: 'Ta emot fordonet',

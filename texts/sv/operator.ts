@@ -125,7 +125,8 @@ export const operator: Translated<typeof fi> = {
     since: {
       shop_transit: 'beställt {time}',
       shop_transfer: 'skickat {time}',
-      other: 'sedan {time}',
+      today: 'i dag',
+      days: { one: '{n} dag', other: '{n} dagar' },
     },
     picture: 'Bild: {name}',
     statuses: {
@@ -221,7 +222,7 @@ export const operator: Translated<typeof fi> = {
       toPlan: 'Öppna dagens körlista',
     },
     owners: 'Från ägare',
-    stations: 'Från andra verksamhetsställen',
+    stations: 'Från andra ställen',
     /** The next visit of today. */
     next: 'nästa kl.\u00A0{time}',
     noneOwners: 'Inga fordon på väg från ägare',

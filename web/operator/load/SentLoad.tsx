@@ -15,6 +15,7 @@ import { Named } from '#web/ui/display/Hidden.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Download, Pencil } from '#web/ui/icons/icons-work.tsx'
 import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
+import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { useShopId } from '../state.ts'
 import { Changes } from './Changes.tsx'
@@ -171,16 +172,6 @@ function Facts({ load }: { load: Load }) {
           read={readPaper}
           word={load.is_hazardous ? t.transferPaper : t.paper}
         />
-        <FileButton
-          load={load}
-          read={(at) => request(loadContract.readLoadData, { ...at, query: { format: 'json' } })}
-          word={t.json}
-        />
-        <FileButton
-          load={load}
-          read={(at) => request(loadContract.readLoadData, { ...at, query: { format: 'csv' } })}
-          word={t.csv}
-        />
         {isWaiting && link && (
           <Button variant="quiet" onClick={() => setMailing(true)}>
             {t.outside.again}
@@ -193,11 +184,26 @@ function Facts({ load }: { load: Load }) {
         )}
       </Actions>
       <Changes load={load} />
+      <Collapse level={3} title={t.otherFiles}>
+        <Actions>
+          {formats.map((format) => (
+            <FileButton
+              key={format}
+              load={load}
+              read={(at) => request(loadContract.readLoadData, { ...at, query: { format } })}
+              word={t[format]}
+            />
+          ))}
+        </Actions>
+      </Collapse>
       {isMailing && <LinkDialog load={load} onClose={() => setMailing(false)} />}
       {isCorrecting && <CorrectDialog load={load} onClose={() => setCorrecting(false)} />}
     </Card>
   )
 }
+
+/** Formats of a load for other programs. */
+const formats = ['json', 'csv'] as const
 
 type At = { shopId: number; loadId: number }
 
