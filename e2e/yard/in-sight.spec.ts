@@ -91,10 +91,24 @@ for (const size of sizes) {
       await certificate.identify()
       await certificate.goToConfirm.click()
       await expectInSight(certificate.asked.getByText(elsewhere))
+      /** Presses the button while the service refuses its call. */
+      const refused = async (path: RegExp, button: Locator) => {
+        await page.route(path, (route) =>
+          route.request().method() === 'GET'
+            ? route.continue()
+            : route.fulfill({ status: 409, json: { code: 'STATUS_CONFLICT', message: '' } }),
+        )
+        await button.click()
+        await expectInSight(wizard.trouble(trouble.STATUS_CONFLICT.title))
+        await page.unroute(path)
+      }
+      await refused(/\/certificate\/issue\/$/, certificate.confirmButton)
+      await certificate.goToConfirm.click()
       await certificate.confirmButton.click()
 
       await expect(details.heading).toBeVisible()
       await expectInSight(strip)
+      await refused(/\/vehicle\/\d+\/$/, details.finish)
       await details.finish.click()
       await expect(done.heading).toBeVisible()
       await expectInSight(strip)
