@@ -103,7 +103,7 @@ export const responsibility: Translated<typeof fi> = {
     },
     method: 'How the estimate is made',
     recorded:
-      '{kg}\u00a0kg of sold parts are recorded, and a kilogram of parts saves {factor}\u00a0kg CO₂e. They are {share}% of the estimate, and the rest is assumed.',
+      '{period}: {kg}\u00a0kg of sold parts are recorded, and a kilogram of parts saves {factor}\u00a0kg CO₂e. They are {share}% of the estimate, and the rest is assumed.',
     methodWhat:
       'Not all vehicles have recorded parts. If a vehicle is chosen for reuse and its parts are not recorded, the service assumes the same amount of parts. The number of such vehicles is {n}. The factor is the emission from making the part new (IVL).',
     material: 'Material',

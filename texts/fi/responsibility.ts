@@ -103,7 +103,7 @@ export const responsibility = {
     },
     method: 'Näin arvio lasketaan',
     recorded:
-      'Myytyjä osia on kirjattu {kg}\u00a0kg, ja kilo osia säästää {factor}\u00a0kg CO₂e. Ne ovat {share}\u00a0% arviosta, ja loput ovat oletusta.',
+      '{period}: myytyjä osia on kirjattu {kg}\u00a0kg, ja kilo osia säästää {factor}\u00a0kg CO₂e. Ne ovat {share}\u00a0% arviosta, ja loput ovat oletusta.',
     methodWhat:
       'Osia ei ole kirjattu kaikista ajoneuvoista. Jos ajoneuvo on valittu uudelleenkäyttöön eikä sen osia ole kirjattu, palvelu olettaa saman verran osia. Tällaisia ajoneuvoja on {n}. Kerroin on päästö, joka syntyisi, jos osa valmistettaisiin uutena (IVL).',
     material: 'Materiaali',

@@ -104,7 +104,7 @@ export const responsibility: Translated<typeof fi> = {
     },
     method: 'Så görs uppskattningen',
     recorded:
-      '{kg}\u00a0kg sålda delar har antecknats, och ett kilo delar sparar {factor}\u00a0kg CO₂e. De är {share}\u00a0% av uppskattningen, och resten är antagande.',
+      '{period}: {kg}\u00a0kg sålda delar har antecknats, och ett kilo delar sparar {factor}\u00a0kg CO₂e. De är {share}\u00a0% av uppskattningen, och resten är antagande.',
     methodWhat:
       'Delarna har inte antecknats för alla fordon. Om ett fordon har valts för återanvändning och dess delar inte har antecknats antar tjänsten lika mycket delar. Antalet sådana fordon är {n}. Faktorn är det utsläpp som skulle uppstå om delen tillverkades ny (IVL).',
     material: 'Material',

@@ -85,6 +85,18 @@ test('they count for 365 days, and counting again changes nothing', async () => 
   })
 })
 
+test('they count by 365 Finnish days in the week in which clocks change', async () => {
+  // In Finland 23:30 on the day on which clocks change, and a year before a day in summer time.
+  ctx.clock.set('2026-10-25T21:30:00Z')
+  await searched('saab', '95', 2004, 5, '2025-10-25')
+  await searched('saab', '95', 2004, 6, '2025-10-26')
+  const saab = { make: 'Saab', model: '9-5', model_year: 2004 }
+  await recycled({ ...saab, status_updated_at: new Date('2025-10-25T12:00:00Z') })
+  await recycled({ ...saab, status_updated_at: new Date('2025-10-26T12:00:00Z') })
+  await night()
+  expect((await like('Saab', '9-5', 2004)).model).toEqual({ searches: 6, recycled: 1 })
+})
+
 test('the year of the registration stands for one that is not known, and none for none', async () => {
   const lada = { make: 'Lada', model: 'Niva' }
   await recycled({ ...lada, model_year: null, first_registered: '1999-05-04' })

@@ -107,7 +107,7 @@ function OwnFigures({ sums: { own, total }, ages }: Statistics) {
 }
 
 /** Saving of the reused parts, its calculation and its uncertainty. */
-function Saved({ sums: { own, total }, own_parts: parts }: Statistics) {
+function Saved({ sums: { own, total }, own_parts: parts, ...period }: Statistics) {
   const { economy: t } = useTexts('responsibility')
   const locale = useLocale()
   // Two digits suit the precision of the estimate.
@@ -152,6 +152,7 @@ function Saved({ sums: { own, total }, own_parts: parts }: Statistics) {
           <p>
             {fill(t.recorded, {
               kg: kg(Math.round(parts.sold_kg)),
+              period: periodWords(period, locale),
               factor: kg(savedPerPartKg),
               share: number(Math.round(recorded * 100), locale),
             })}
