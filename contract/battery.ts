@@ -26,6 +26,8 @@ export type PublicReportChange = z.output<typeof publicReportChange>
 const overseen = z.object({
   id,
   name: z.string(),
+  /** The association marked it, so a form offers it as a recycler. */
+  recycles_batteries: z.boolean(),
   email: z.optional(z.nullable(email)),
   phone: z.optional(z.nullable(z.string())),
   contact_person: z.optional(z.nullable(z.string())),
@@ -50,7 +52,7 @@ export const batteryContract = {
   listRecyclers: endpoint('GET /ppb-admin/questionnaire/company/list/', {
     allow: 'battery.answer',
     summary:
-      'Operator companies as a choice of recycler; to an admin also contact and the state of each one’s battery report',
+      'Operator companies, and which of them recycle batteries; to an admin also contact and the state of each one’s battery report',
     response: z.array(overseen),
     knowsCaller: true,
     provides: answer,

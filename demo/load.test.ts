@@ -93,6 +93,17 @@ test('a vehicle that was offered, sent on or done came to its station before', a
   expect(rows).toEqual([])
 })
 
+test('a certificate has the Finnish day of its moment, and a vehicle is done when it was marked', async () => {
+  const { rows } = await client.query(
+    `select (select count(*)::int from certificate
+          where issued_on <> (created_at at time zone 'Europe/Helsinki')::date) as other_day,
+        (select count(*)::int from vehicle join lateral (select at from vehicle_event
+            where vehicle_id = vehicle.id and to_status = 'shop_done' order by id desc limit 1) moved on true
+          where status = 'shop_done' and status_updated_at <> moved.at) as other_moment`,
+  )
+  expect(rows).toEqual([{ other_day: 0, other_moment: 0 }])
+})
+
 test('treated vehicles of the year gave parts, the same in every demo', async () => {
   const { rows } = await client.query(
     `select state, count(*)::int as n, min(code) as first from part group by state order by state`,

@@ -36,6 +36,7 @@ export async function loadIda(make: Make, loaded: Loaded): Promise<void> {
       move: 'finish',
       at,
       from_status: 'shop_process',
+      from_shop_id: station.id,
       to_status: 'shop_done',
     })
     await make.certificate({

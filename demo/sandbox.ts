@@ -128,6 +128,7 @@ async function loadVehicle(
 ): Promise<Happened[]> {
   const at = new Date(now.getTime() - (n + 1) * 20 * hour)
   const isDone = n === vehicles.length - 1
+  const doneAt = new Date(at.getTime() + 3 * hour)
   const { id } = await make.vehicle({
     ...facts,
     registry_id: `sandbox-${n}`,
@@ -136,7 +137,7 @@ async function loadVehicle(
     status: isDone ? 'shop_done' : 'shop_process',
     condition: 'recycle',
     shop_id: shopId,
-    status_updated_at: at,
+    status_updated_at: isDone ? doneAt : at,
     created_at: at,
   })
   const moved = { vehicle_id: id, to_shop_id: shopId, account_id: accountId, at }
@@ -165,7 +166,7 @@ async function loadVehicle(
   })
   const arrived = [happened('vehicle.received', 0), happened('vehicle.certified', 1000)]
   if (!isDone) return arrived
-  const finished = happened('vehicle.done', 3 * hour)
+  const finished = { ...happened('vehicle.done', 0), at: doneAt }
   await make.event({
     ...moved,
     move: 'finish',

@@ -9,10 +9,11 @@ test(
   'figures of the battery report come from the loads, and count once a user confirms them',
   { tag: '@full' },
   async ({ browserOf, app, t }) => {
-    const { shop, username } = await reportingCompany(app)
+    const { company, shop, username } = await reportingCompany(app)
     // Weight that a recycler gets counts as recycled.
     const recycler = await app.make.company({ recycles_batteries: true })
     const receiver = await app.make.shop({ company_id: recycler.id })
+    const other = await app.make.company({ recycles_batteries: true })
     const removed = { shop_id: shop.id, removed_at: new Date('2024-03-05T10:00:00Z') }
     const { tractionBattery } = app.make
     const sent = [
@@ -41,6 +42,11 @@ test(
     await expect(form.field(kg)).toContainText(
       t.reportRecords.facts.batteries.other.replace('{n}', '2'),
     )
+    // An operator that the association did not mark is no recycler.
+    const choice = form.input('li_ion_recycling_operator')
+    const offered = await choice.getByRole('option').allTextContents()
+    for (const { name } of [recycler, other]) expect(offered).toContain(name)
+    expect(offered).not.toContain(company.name)
     expect(await violationsOf(page, 'calculated figures', { depth: 'wide' })).toEqual([])
 
     // The link opens the two batteries behind the figure, and another choice shows the stored one.

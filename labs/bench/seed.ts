@@ -218,7 +218,7 @@ const written = ({ from, to, account, shop, hoursAgo, receiver }: Block) => `
   overriding system value
   select certificate_id, id,
     'FI-' || extract(year from at) || '-' || lpad(upper(to_hex(certificate_id)), 6, '0'),
-    ${uuidOf('certificate_id')}, at::date, shop_id,
+    ${uuidOf('certificate_id')}, ((at - interval '1 day') at time zone 'Europe/Helsinki')::date, shop_id,
     'Purkamo Oy', 'Purkajanpolku 1', 'Maarit Kivelä', 'Aino Koivuranta', 'owner', 'destroyed', 'fi',
     at - interval '1 day', 'owner', (at - interval '1 day')::date
   from filled where certificate_id is not null order by id;

@@ -189,6 +189,18 @@ create constraint trigger certificate_typed_owner
   after insert or delete or update of shop_id, issued_on, replaces_id, basis, powers_of_attorney_missing_reason on certificate deferrable initially deferred for each row 
   execute function count_typed_owners();
 
+-- A year counts certificates by their day, and waiting from their moment, so the two agree.
+create or replace function refuse_other_day() returns trigger language plpgsql as $$
+begin
+  raise exception 'The day of issue % is not that of %', new.issued_on, new.created_at
+    using errcode = 'check_violation';
+end $$;
+
+create or replace trigger certificate_day
+  before insert or update of issued_on, created_at on certificate for each row
+  when (new.version = 1 and new.issued_on <> (new.created_at at time zone 'Europe/Helsinki')::date)
+  execute function refuse_other_day();
+
 -- One row for each certificate in force, on the day and at the station of its first version. An
 -- annulled one is none, and a correction moves nothing.
 create or replace view certificate_in_force as

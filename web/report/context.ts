@@ -9,7 +9,12 @@ import type { Fields } from './merge.ts'
 import type { Saver, SaveState } from './saver.ts'
 import type { ServerReport } from './source.ts'
 
-export type Recycler = { readonly id: number; readonly name: string }
+/** An operator company. Reports of before may name one that recycles no more. */
+export type Recycler = {
+  readonly id: number
+  readonly name: string
+  readonly recycles_batteries?: boolean
+}
 
 /** An open report, for its fields. */
 export type OpenReport = {

@@ -277,13 +277,23 @@ describe('an answer under its link', () => {
 })
 
 test('recyclers are told by name; to an admin with contact and state, to others as to anyone', async () => {
-  const { company } = { company: await ctx.make.company({ name: 'Kierrättäjä Oy' }) }
+  const company = await ctx.make.company({ name: 'Kierrättäjä Oy', recycles_batteries: true })
+  const dismantler = await ctx.make.company({ name: 'Purkaja Oy' })
   await ctx.make.report({ company_id: company.id, status: 'submitted' })
   await ctx.make.company({ kind: 'subcontractor', business_id: null, name: 'Ali Oy' })
   const list = '/ppb-admin/questionnaire/company/list/'
   const find = ({ body }: { body: { id: number }[] }) => body.find(({ id }) => id === company.id)
   const anyone = await ctx.call('GET', list)
-  expect(find(anyone)).toEqual({ id: company.id, name: 'Kierrättäjä Oy' })
+  expect(find(anyone)).toEqual({
+    id: company.id,
+    name: 'Kierrättäjä Oy',
+    recycles_batteries: true,
+  })
+  expect(anyone.body).toContainEqual({
+    id: dismantler.id,
+    name: 'Purkaja Oy',
+    recycles_batteries: false,
+  })
   expect(JSON.stringify(anyone.body)).not.toContain('Ali Oy')
   const owner = await ctx.call('GET', list, { as: await ctx.signIn.person('aino') })
   expect(owner.body).toEqual(anyone.body)

@@ -126,8 +126,9 @@ const open = (db: Db) =>
     .orderBy('name')
     .orderBy('company.id')
 
-/** Operator companies that recycle, as a choice. */
-export const recyclers = (db: Db): Promise<Overseen[]> => open(db).select(['id', 'name']).execute()
+/** Operator companies by name. A report of before may name one that recycles no more. */
+export const recyclers = (db: Db): Promise<Overseen[]> =>
+  open(db).select(['id', 'name', 'recycles_batteries']).execute()
 
 /** The same with contact data, and with the state of each battery report of the present year. */
 export async function recyclersForAdmin(db: Db): Promise<Overseen[]> {
@@ -139,7 +140,8 @@ export async function recyclersForAdmin(db: Db): Promise<Overseen[]> {
         .on('report.type', '=', 'company_battery')
         .on('report.year', '=', year),
     )
-    .select(['company.id', 'name', 'email', 'phone', 'contact_person', 'has_battery_duty'])
+    .select(['company.id', 'name', 'recycles_batteries', 'email', 'phone', 'contact_person'])
+    .select('has_battery_duty')
     .select(['report.status', hasAnswer.as('has_answer')])
     .execute()
   // oxlint-disable-next-line oxc/no-map-spread -- each row is given a new field, once

@@ -127,3 +127,23 @@ test('each number opens its certificates, and is the same in the country, folded
   // A certificate has no make.
   expect(await behind('makes', 'Toyota')).toEqual([])
 })
+
+test('the database refuses a certificate with another day than the Finnish one of its moment', async () => {
+  const { id } = await ctx.make.vehicle({ status: 'shop_process', shop_id: shop.id })
+  // In Finland it is the next day.
+  const at = new Date('2026-03-03T22:30:00Z')
+  await expect(issued(id, at, { issued_on: '2026-03-03' })).rejects.toThrow(/day of issue/)
+  const first = await issued(id, at, { issued_on: '2026-03-04' })
+  const end = (change: object) =>
+    ctx.appContext.db.write((tx) =>
+      tx.updateTable('certificate').set(change).where('id', '=', first.id).execute(),
+    )
+  await expect(end({ issued_on: '2026-03-03' })).rejects.toThrow(/day of issue/)
+  await end({ state: 'replaced' })
+  await issued(id, new Date('2026-05-01T10:00:00Z'), {
+    issued_on: '2026-03-04',
+    series_id: first.id,
+    replaces_id: first.id,
+    version: 2,
+  })
+})

@@ -10,6 +10,7 @@ import { submittedPages } from '#server/modules/report/export/submitted-pages.ts
 import { summaryRows } from '#server/modules/report/export/summary.ts'
 import { receivedSums } from '#server/modules/received/sql.ts'
 import { everyWaste, wasteSums } from '#server/modules/received/waste-book.queries.ts'
+import { counts } from '#server/modules/yard/vehicle-list.queries.ts'
 import type { TestContext } from '../app.ts'
 import { recount } from './recount.ts'
 
@@ -87,6 +88,7 @@ export async function differencesOf(
   await compareWastes(all, ctx, year)
   await compareCertificates(all, ctx, { year, read })
   await compareBatteries(all, ctx, year)
+  await compareStanding(all, ctx, year)
   return { found: all.found, compared: all.count() }
 }
 
@@ -343,4 +345,18 @@ async function compareBatteries(all: Collector, ctx: TestContext, year: number) 
     ['market_packs', 'market_modules', 'recycled_packs', 'stored'].map(shown),
     [sums?.packs, sums?.modules, sums?.recycled, sums?.stored].map((value) => value ?? null),
   )
+}
+
+/** Vehicles at each station: what the list has, and what came less what left. */
+async function compareStanding(all: Collector, { appContext, clock }: TestContext, year: number) {
+  const { read } = appContext.db
+  type Row = { shop_id: number; n: number }
+  const counted = new Map(
+    (await recount<Row>(appContext.db, 'standing', { year })).map(({ shop_id: id, n }) => [id, n]),
+  )
+  const { rows: shops } = await sql<{ id: number }>`select id from shop order by id`.execute(read)
+  for (const { id } of shops) {
+    const shown = await counts(read, { shopId: id, now: clock.now() })
+    all.same(`standing at ${id}`, shown.shop_process + shown.shop_listing, counted.get(id) ?? 0)
+  }
 }

@@ -157,6 +157,15 @@ battery_place as (
     b.shop_id) as shop_id
   from battery b
 )
+-- figure standing
+-- What came to a station or came back, less what was done or left.
+select shop_id, sum(n)::integer as n from (
+  select shop_id, count(*) as n from arrival group by 1
+  union all
+  select to_shop_id, count(*) from vehicle_event where move in ('undo', 'take_back', 'send_back') group by 1
+  union all
+  select from_shop_id, -count(*) from vehicle_event where move in ('finish', 'send', 'release') group by 1
+) moved group by 1
 -- figure certificates
 select to_char(i.day, 'YYYY-MM') as month, i.company_id, i.shop_id, coalesce(v.kind, '') as kind,
   count(*)::integer as n, count(w.at)::integer as waited,

@@ -127,11 +127,13 @@ function Recycler(props: Props) {
         }}
       >
         <option value="">{t.none}</option>
-        {recyclers.map((recycler) => (
-          <option key={recycler.id} value={recycler.id}>
-            {recycler.name}
-          </option>
-        ))}
+        {recyclers
+          .filter((company) => company.recycles_batteries === true || company.id === value)
+          .map((company) => (
+            <option key={company.id} value={company.id}>
+              {company.name}
+            </option>
+          ))}
         <option value={other}>{t.other}</option>
       </Select>
       {showsOther && (

@@ -36,11 +36,15 @@ async function expectSums() {
   }
 }
 
-const facts = () => ({
-  basis: pick(['owner', 'representative', 'deed_of_sale', 'other', null] as const),
-  powers_of_attorney_missing_reason: pick([null, null, 'Osakas on ulkomailla']),
-  issued_on: `${pick(months)}-${pick(['01', '15', '30'])}`,
-})
+const facts = () => {
+  const day = `${pick(months)}-${pick(['01', '15', '30'])}`
+  return {
+    basis: pick(['owner', 'representative', 'deed_of_sale', 'other', null] as const),
+    powers_of_attorney_missing_reason: pick([null, null, 'Osakas on ulkomailla']),
+    issued_on: day,
+    created_at: new Date(`${day}T10:00:00Z`),
+  }
+}
 
 test('the sums of typed owners equal the certificates after concurrent work', async () => {
   const shops = [await ctx.make.shop(), await ctx.make.shop()] as const
