@@ -30,6 +30,11 @@ export const statisticsSums = z.object({
 })
 export type StatisticsSums = z.infer<typeof statisticsSums>
 
+/** Days from the last reception to the certificate, of the certificates that `mean_wait_days` counts. */
+const waits = z.object({ median_days: z.nullable(z.number()), p90_days: z.nullable(z.number()) })
+export type Waits = z.infer<typeof waits>
+export const statisticsWaits = waits
+
 const heading = z.extend(counts, {
   /**
    * A kind, the first of five years, a make of the lists or `other`, or a condition. Empty means
@@ -56,6 +61,7 @@ export const statistics = z.object({
     total: statisticsSums,
     total_before: statisticsSums,
   }),
+  waits: z.object({ own: waits, total: waits }),
   /** Parts for other vehicles that the own stations recorded in the whole months of the period. */
   own_parts: z.object({
     /** Vehicles that gave such a part. */

@@ -5,7 +5,7 @@ import { month } from './certificates.ts'
 import { endpoint, file, fileTypes, id, queryId } from '../endpoint.ts'
 import { namedShop } from '../people/people.ts'
 import { day } from '../shapes.ts'
-import { statistics } from '../statistics.ts'
+import { statistics, statisticsWaits } from '../statistics.ts'
 
 const count = z.int().check(z.nonnegative())
 const named = z.object({ id, name: z.string() })
@@ -34,6 +34,7 @@ const national = z.object({
   shop_id: z.nullable(id),
   counted: z.enum(nationalCounts),
   sums: z.object({ now: oneSum, before: oneSum }),
+  waits: z.object({ now: statisticsWaits, before: statisticsWaits }),
   /** Rows of each chart, the most first. Months are in their order. Certificates have four tables. */
   tables: z.object({
     months: z.array(row),

@@ -12,6 +12,10 @@ const figureRecord = z.extend(countedRecord, {
   vehicle_id: z.nullable(countedRecord.shape.vehicle_id),
   /** Weight that counts in the figure. null: the figure counts no weight. */
   kg: z.nullable(z.number()),
+  /** Days from the reception to the certificate. null: the figure counts no days. */
+  wait_days: z.nullable(z.number()),
+  /** Number of a load that the figure counts. */
+  load: z.nullable(z.string()),
 })
 export type FigureRecord = z.infer<typeof figureRecord>
 

@@ -14,13 +14,32 @@ const wasteSum = z.object({
 })
 export type WasteSum = z.infer<typeof wasteSum>
 
+const wasteHere = z.object({
+  low_code: z.string(),
+  /** Weight that was there before the first day. */
+  before_kg: z.number(),
+  /** Removed from vehicles or received, and sent away, on those days. */
+  came_kg: z.number(),
+  left_kg: z.number(),
+  /** Weight that should be there after the last day. Below 0: more left than anybody recorded. */
+  here_kg: z.number(),
+  /** Things of it that have no weight. */
+  without_kg: z.int(),
+})
+export type WasteHere = z.infer<typeof wasteHere>
+
 /** The waste book: every waste that left or came, for the yearly report to the authority. */
 export const wasteBookContract = {
   sumWasteBook: endpoint('GET /shop/:shopId/waste-book/', {
     allow: 'load.read',
-    summary: 'Sums of the waste book by way, code and the other side',
+    summary:
+      'Sums of the waste book by way, code and the other side, and what should still be there',
     query: ofStation,
-    response: z.array(wasteSum),
+    response: z.object({
+      sums: z.array(wasteSum),
+      /** Wastes that were removed or received and that no load took away. */
+      here: z.array(wasteHere),
+    }),
     provides: ['LOADS', 'CARS'],
     perMinute: 60,
   }),

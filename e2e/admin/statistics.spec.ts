@@ -12,11 +12,12 @@ test(
     await page.goto('/admin/statistics?from=2025-01&to=2025-12')
     const [total, wait] = [
       pages.fact(words.facts.certificates),
-      pages.fact(t.statistics.facts.meanWait),
+      pages.fact(t.statistics.facts.wait),
     ]
     const figure = (await total.locator('dd').first().innerText()).trim()
     expect(Number(figure.replaceAll(/\s/g, ''))).toBeGreaterThan(5000)
-    await expect(wait.locator('dd').first()).toHaveText(/^\d+,\d$/)
+    await expect(wait.locator('dd').first()).toHaveText(/^\d+(,\d)?\s(h|pv)$/)
+    await expect(wait).toContainText(/90\s% enintään/)
     await expect(page.getByText(words.leads.certificates)).toBeVisible()
 
     await pages.chart('companies').show.click()

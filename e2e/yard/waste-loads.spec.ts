@@ -72,6 +72,10 @@ test(
     const card = page.getByRole('table', { name: book.title })
     // The book has what the receiver weighed.
     await expect(card.getByRole('row').filter({ hasText: '13 02 05*' })).toContainText('180')
+    // More oil left than anybody recorded as drained.
+    const here = page.getByRole('table', { name: book.here.title })
+    await expect(here.getByRole('row').filter({ hasText: '13 02 05*' })).toContainText(/[−-]180/)
+    expect(await violationsOf(page, 'the waste book', { depth: 'wide' })).toEqual([])
     const file = page.waitForEvent('download')
     // The second of the page: the first one downloads the register.
     await page

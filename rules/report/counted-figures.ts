@@ -18,6 +18,27 @@ export const countedFigures = [
   /** Parts that were sold; parts for other vehicles whose donor has a VIN. */
   'sold_parts',
   'donors',
+  /** Certificates with a reception before them, and the days between. */
+  'waited',
+  /** Answers of the lines of done vehicles, by the questions of the self-control. */
+  'starter_batteries',
+  'fluids',
+  'refrigerants',
+  'oil_filters',
+  'mercury',
+  'airbags',
+  'gas_tanks',
+  'catalysts',
+  'tyres',
+  'materials',
+  'isolated',
+  /** Answers of a user without the competence for the work. */
+  'without_refrigerant_person',
+  'without_hv_person',
+  /** Unsafe batteries that the station removed and that have a place. */
+  'quarantine',
+  /** Loads with hazardous waste that their receiver confirmed. */
+  'hazardous_loads',
 ] as const
 export type CountedFigure = (typeof countedFigures)[number]
 
@@ -30,4 +51,19 @@ export const figureOfFact = {
   weighed: 'in_tables',
   sold_parts: 'sold_parts',
   donors: 'donors',
+  starter_batteries: 'starter_batteries',
+  fluids: 'fluids',
+  refrigerants: 'refrigerants',
+  oil_filters: 'oil_filters',
+  mercury: 'mercury',
+  airbags: 'airbags',
+  gas_tanks: 'gas_tanks',
+  catalysts: 'catalysts',
+  tyres: 'tyres',
+  materials: 'materials',
+  isolated: 'isolated',
+  without_refrigerant_person: 'without_refrigerant_person',
+  without_hv_person: 'without_hv_person',
+  quarantine: 'quarantine',
+  hazardous_loads: 'hazardous_loads',
 } as const satisfies Record<string, CountedFigure>

@@ -91,6 +91,8 @@ export const received: Translated<typeof fi> = {
     issued: 'Issued',
     day: 'Day',
     certificate: 'Certificate',
+    wait: 'Wait, days',
+    load: 'Load',
     kg: 'Weight, kg',
     weight: '{kg}\u00a0kg in total.',
   },

@@ -20,6 +20,19 @@ export const wasteBook: Translated<typeof source> = {
     known: 'Weight known',
     kg: 'Weight, kg',
   },
+  here: {
+    title: 'Should be here',
+    what: 'Waste that was removed from vehicles or received, and that no load took away. If the number is below zero, more left than anybody recorded.',
+    none: 'Everything that was removed has left.',
+    heads: {
+      waste: 'Waste',
+      before: 'Before, kg',
+      came: 'Came, kg',
+      left: 'Left, kg',
+      here: 'Here, kg',
+      without: 'No weight, pcs',
+    },
+  },
   download: 'Download waste book, {format}',
   file: {
     name: 'waste-book',

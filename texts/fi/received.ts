@@ -89,6 +89,8 @@ export const received = {
     issued: 'Annettu',
     day: 'Päivä',
     certificate: 'Todistus',
+    wait: 'Odotus, pv',
+    load: 'Kuorma',
     kg: 'Paino, kg',
     weight: 'Yhteensä {kg}\u00a0kg.',
   },

@@ -18,6 +18,19 @@ export const wasteBook = {
     known: 'Paino tiedetään',
     kg: 'Paino, kg',
   },
+  here: {
+    title: 'Pitäisi olla täällä',
+    what: 'Ajoneuvoista poistetut ja vastaanotetut jätteet, jotka eivät ole lähteneet missään kuormassa. Jos luku on alle nollan, lähti enemmän kuin kirjattiin.',
+    none: 'Kaikki poistettu on lähtenyt.',
+    heads: {
+      waste: 'Jäte',
+      before: 'Alussa, kg',
+      came: 'Tuli, kg',
+      left: 'Lähti, kg',
+      here: 'Jäi, kg',
+      without: 'Ei painoa, kpl',
+    },
+  },
   download: 'Lataa jätekirjanpito, {format}',
   file: {
     name: 'jatekirjanpito',

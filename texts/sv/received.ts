@@ -90,6 +90,8 @@ export const received: Translated<typeof fi> = {
     issued: 'Utfärdat',
     day: 'Dag',
     certificate: 'Intyg',
+    wait: 'Väntan, dygn',
+    load: 'Last',
     kg: 'Vikt, kg',
     weight: 'Totalt {kg}\u00a0kg.',
   },

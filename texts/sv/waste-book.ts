@@ -20,6 +20,19 @@ export const wasteBook: Translated<typeof source> = {
     known: 'Känd vikt',
     kg: 'Vikt, kg',
   },
+  here: {
+    title: 'Borde finnas här',
+    what: 'Avfall som har tagits ur fordon eller tagits emot och som inte har lämnat stället med en last. Om talet är under noll har mer lämnat än någon antecknade.',
+    none: 'Allt som tagits ur har lämnat stället.',
+    heads: {
+      waste: 'Avfall',
+      before: 'I början, kg',
+      came: 'Kom, kg',
+      left: 'Lämnade, kg',
+      here: 'Kvar, kg',
+      without: 'Utan vikt, st',
+    },
+  },
   download: 'Ladda ner avfallsbokföring, {format}',
   file: {
     name: 'avfallsbokforing',

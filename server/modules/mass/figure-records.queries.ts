@@ -5,7 +5,8 @@ import type { FigureRecord } from '#contract/report-records/figure-records.ts'
 import type { CountedFigure } from '#rules/report/counted-figures.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
-import { type Of, behind } from './sql.ts'
+import { recordsOf } from './figure-records.sql.ts'
+import type { Of } from './sql.ts'
 
 const position = z.tuple([z.union([id, z.literal(0)]), z.string().check(z.maxLength(36))])
 
@@ -21,7 +22,7 @@ export async function figureRecords(
   of: Of,
   { limit, cursor }: { limit: number; cursor: string | undefined },
 ): Promise<Page> {
-  const records = behind[figure](of)
+  const records = await recordsOf(db, figure, of)
   const [last, key] = cursor === undefined ? [null, ''] : readCursor(position, cursor)
   const [sums, found] = await Promise.all([
     sql<{ total: number; kg: number | null }>`
@@ -40,7 +41,8 @@ export async function figureRecords(
       )
       select page.key, page.vehicle_id, vehicle.plate, vehicle.vin, vehicle.make, vehicle.model,
         company.name as company, shop.name as shop, page.day::text as day,
-        coalesce(page.number, certificate.number) as certificate, page.kg::float8 as kg
+        coalesce(page.number, certificate.number) as certificate, page.kg::float8 as kg,
+        page.wait_days::float8 as wait_days, page.load
       from page
       join shop on shop.id = page.shop_id
       join company on company.id = shop.company_id

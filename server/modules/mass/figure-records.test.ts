@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Mass } from '#contract/mass/mass.ts'
+import type { Statistics } from '#contract/statistics.ts'
 import type { FigureRecords } from '#contract/report-records/figure-records.ts'
 import { countedFigures, figureOfFact } from '#rules/report/counted-figures.ts'
+import type { TreatmentCode } from '#rules/treatment/lines.ts'
 import { dismantlingRows } from '#rules/treatment/mass-tables.ts'
+import { auditWord } from '#texts/audit-words.ts'
+import { loadArea } from '#texts/load.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { createTestClock } from '#server/testing/clock.ts'
+import { storeSentOil } from '#server/testing/fixtures/loads.ts'
 import { operatorCompany, type TestOperator } from '#server/testing/fixtures/people.ts'
 import { nextOf } from '#server/testing/next-page.ts'
 
@@ -39,10 +44,22 @@ async function history({ shops, main }: TestOperator, n: number): Promise<void> 
     status_updated_at: new Date(at),
     shop_id: shopId,
     kind: 'car',
+    power: n === 1 ? 'gas' : n === 5 ? 'plug_in_hybrid' : 'petrol',
+    first_registered: '2004-05-04',
     eu_class: n === 5 ? 'L5e' : 'M1',
     kerb_mass_kg: n === 4 ? null : 1000 + n,
   })
   const of = { vehicle_id: vehicle.id, shop_id: shopId, account_id: main.id }
+  // One vehicle has no reception.
+  if (n !== 5) {
+    await ctx.make.event({
+      vehicle_id: vehicle.id,
+      move: 'admit',
+      at: new Date(new Date(at).getTime() - (n + 1) * 3_600_000),
+      to_status: 'shop_process',
+      to_shop_id: shopId,
+    })
+  }
   const first = await ctx.make.certificate({
     vehicle_id: vehicle.id,
     shop_id: shopId,
@@ -77,6 +94,7 @@ async function history({ shops, main }: TestOperator, n: number): Promise<void> 
       { ...of, ...kg, id: randomUUID(), code: 'tyres', outcome: n === 1 ? 'for_reuse' : 'removed' },
     )
   }
+  if (n === 1 || n === 5) await allLines({ ...of, done_at: new Date(at) }, n)
   await ctx.make.part({
     vehicle_id: vehicle.id,
     shop_id: shopId,
@@ -88,6 +106,56 @@ async function history({ shops, main }: TestOperator, n: number): Promise<void> 
     ...(n === 1 && { donor_vin: null }),
   })
 }
+
+/** Answers of every line, also of those that the vehicle is not asked, a battery and a load. */
+async function allLines(
+  of: { vehicle_id: number; shop_id: number; account_id: number; done_at: Date },
+  n: number,
+): Promise<void> {
+  for (const code of lines) {
+    const outcome =
+      code === 'refrigerant' ? 'recovered' : code === 'hv_isolated' ? 'done' : 'removed'
+    const lacks = code === 'refrigerant' ? 'refrigerant' : code === 'hv_isolated' ? 'hv' : null
+    const detail = lacks === null ? {} : { lacks }
+    await ctx.make.treatmentEntries({
+      ...of,
+      id: randomUUID(),
+      code,
+      outcome,
+      detail: JSON.stringify(detail),
+    })
+  }
+  await ctx.make.tractionBattery({
+    vehicle_id: of.vehicle_id,
+    shop_id: of.shop_id,
+    removed_at: of.done_at,
+    state: 'damaged',
+    ...(n === 1 && { place: 'Hylly 4' }),
+  })
+  const { id } = await storeSentOil(ctx, { from: of.shop_id, to: (await ctx.make.shop()).id })
+  const received = n === 1 && { state: 'received' as const, settled_at: of.done_at, net_kg: 180 }
+  await ctx.appContext.db.write((tx) =>
+    tx
+      .updateTable('load')
+      .set({ sent_at: of.done_at, ...received })
+      .where('id', '=', id)
+      .execute(),
+  )
+}
+
+const lines = [
+  'fuel',
+  'engine_oil',
+  'coolant',
+  'refrigerant',
+  'oil_filter',
+  'mercury',
+  'airbags',
+  'gas_tank',
+  'catalyst',
+  'glass',
+  'hv_isolated',
+] as const satisfies readonly TreatmentCode[]
 
 /** All records of a figure, read page by page, with their sums. */
 async function recordsOf(path: string, as = main): Promise<FigureRecords> {
@@ -131,6 +199,13 @@ const scopes = {
   }),
 }
 
+/** Between the two nearest values, as PostgreSQL has it. */
+function quantile(sorted: readonly number[], share: number): number {
+  const place = share * (sorted.length - 1)
+  const [low = 0, high = low] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]
+  return low + (high - low) * (place - Math.floor(place))
+}
+
 const opened = new Set<string>()
 const open = (figure: string, path: string, as = main) => {
   opened.add(figure)
@@ -163,12 +238,19 @@ describe('a figure opens as many records as it counts', () => {
   test('in the statistics of a station and of a company', async () => {
     for (const station of [own.shops[1].id, 'all'] as const) {
       const path = `/shop/${own.shops[0].id}/report/statistics/?period=2026&station=${station}`
-      const { from, sums } = (await ctx.call('GET', path, { as: main })).body
+      const { from, sums, waits } = (await ctx.call('GET', path, { as: main })).body as Statistics
       const whole = `from=${from}&to=2026-10&station=${station}`
       const records = `/shop/${own.shops[0].id}/report/records/?${whole}`
       expect(sums.own.certificates).toBeGreaterThan(1)
       expect((await open('certificates', records)).total).toBe(sums.own.certificates)
       expect((await open('done', records)).total).toBe(sums.own.vehicles)
+      const { rows } = await open('waited', records)
+      const days = rows.map(({ wait_days: one }) => one ?? 0).toSorted((a, b) => a - b)
+      expect(days.length).toBeGreaterThan(0)
+      const mean = days.reduce((sum, one) => sum + one, 0) / days.length
+      expect(sums.own.mean_wait_days).toBeCloseTo(mean, 1)
+      expect(waits.own.median_days).toBeCloseTo(quantile(days, 0.5), 1)
+      expect(waits.own.p90_days).toBeCloseTo(quantile(days, 0.9), 1)
     }
   })
 
@@ -193,6 +275,25 @@ describe('a figure opens as many records as it counts', () => {
   test('and each figure was opened here', () => {
     expect([...opened].toSorted()).toEqual([...countedFigures].toSorted())
   })
+})
+
+test('the log tells which figure the association opened', async () => {
+  for (const figure of countedFigures) {
+    const row = figure === 'in_row' ? '&row=batteries' : ''
+    const path = `${scopes['the country']().records}&figure=${figure}${row}`
+    expect(await ctx.call('GET', path, { as: admin })).toMatchObject({ status: 200 })
+  }
+  const { rows } = await ctx.appContext.db.read
+    .selectFrom('audit')
+    .where('action', '=', 'statistics.oversee')
+    .where('purpose', 'like', 'figure%')
+    .select('purpose')
+    .distinct()
+    .execute()
+    .then((found) => ({ rows: found.map(({ purpose }) => purpose) }))
+  expect(rows.toSorted()).toEqual(countedFigures.map((figure) => `figure_${figure}`).toSorted())
+  for (const { purposes } of Object.values(await loadArea('adminAudit')))
+    for (const purpose of rows) expect(auditWord(purposes, purpose ?? '')).toMatch(/./)
 })
 
 test('a user of a station opens no figure of the company or of another station', async () => {

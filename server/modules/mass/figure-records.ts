@@ -34,19 +34,21 @@ export function figureRecordsHandlers(ctx: AppContext): Handlers<Contract> {
     },
     listNationalFigureRecords: async ({ query, write, audit, nextPage }) => {
       const { company_id: companyId, shop_id: shopId } = query
-      await foldSomeMass(ctx.db)
-      return write(async (tx) => {
-        await audit(tx, {
+      checkQuery(query)
+      await write((tx) =>
+        audit(tx, {
           action: 'statistics.oversee',
-          purpose: 'figure',
+          purpose: `figure_${query.figure}`,
           outcome: 'shown',
           ...(companyId !== undefined && { subjectCompanyId: companyId }),
           ...(shopId !== undefined && { subjectShopId: shopId }),
-        })
-        const { next, ...page } = await pageOf(tx, whoseOf(companyId, shopId), query)
-        if (next) nextPage(next)
-        return page
-      })
+        }),
+      )
+      // The fold changes sums, so it comes after the entry.
+      await foldSomeMass(ctx.db)
+      const { next, ...page } = await pageOf(ctx.db.read, whoseOf(companyId, shopId), query)
+      if (next) nextPage(next)
+      return page
     },
   }
 }
@@ -57,13 +59,19 @@ function whoseOf(companyId: number | undefined, shopId: number | undefined): Sco
 }
 
 /** @throws ApiError VALIDATION_ERROR at `to` for months that end before they begin, and at `row` */
-function pageOf(db: Db, whose: Scope, { figure, row, ...query }: Query) {
+function checkQuery({ figure, row, ...query }: Query): void {
   if (query.to < query.from) {
     throw new ApiError('VALIDATION_ERROR', 'No such months', { fields: { to: 'INVALID' } })
   }
   if ((figure === 'in_row') !== (row !== undefined)) {
     throw new ApiError('VALIDATION_ERROR', 'A row of `in_row`', { fields: { row: 'INVALID' } })
   }
+}
+
+/** @throws ApiError VALIDATION_ERROR, as `checkQuery` */
+function pageOf(db: Db, whose: Scope, query: Query) {
+  checkQuery(query)
+  const { figure, row } = query
   return figureRecords(
     db,
     figure,

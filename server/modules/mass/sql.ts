@@ -18,26 +18,33 @@ export type Of = {
   row: DismantlingRow | undefined
 }
 
-const at = ({ whose: { scope, id: whoseId } }: Of, shopId: RawBuilder<unknown>) => {
+export const at = ({ whose: { scope, id: whoseId } }: Of, shopId: RawBuilder<unknown>) => {
   if (scope === 'country') return sql<boolean>`true`
   return scope === 'shop'
     ? sql<boolean>`${shopId} = ${whoseId}`
     : sql<boolean>`${shopId} in (select id from shop where company_id = ${whoseId})`
 }
 
-const finnish = (day: string) => sql`(${day}::timestamp at time zone 'Europe/Helsinki')`
-const finnishDayOf = (moment: RawBuilder<unknown>) =>
+export const finnish = (day: string) => sql`(${day}::timestamp at time zone 'Europe/Helsinki')`
+export const finnishDayOf = (moment: RawBuilder<unknown>) =>
   sql`(${moment} at time zone 'Europe/Helsinki')::date`
 
+export const inMonths = (of: Of) => sql<boolean>`${at(of, sql`valid.shop_id`)}
+  and valid.day >= ${of.from}::date and valid.day < ${of.until}::date`
+
+/** A figure that counts no days and no loads. */
+export const noWait = sql`null::numeric as wait_days, null::text as load`
+export const uncounted = sql`null::numeric as kg, ${noWait}`
+
 const certificates = (of: Of, condition = sql`true`) => sql`
-  select '' as key, valid.vehicle_id, valid.shop_id, valid.day, valid.number, null::numeric as kg
+  select '' as key, valid.vehicle_id, valid.shop_id, valid.day, valid.number, ${uncounted}
   from certificate_in_force valid
-  where ${at(of, sql`valid.shop_id`)} and valid.day >= ${of.from}::date
-    and valid.day < ${of.until}::date and ${condition}`
+  where ${inMonths(of)} and ${condition}`
 
 const done = (of: Of, condition = sql`true`, kg = sql`null::numeric`) => sql`
   select '' as key, mass.vehicle_id, mass.shop_id,
-    ${finnishDayOf(sql`vehicle.status_updated_at`)} as day, null::text as number, ${kg} as kg
+    ${finnishDayOf(sql`vehicle.status_updated_at`)} as day, null::text as number, ${kg} as kg,
+    ${noWait}
   from vehicle_mass mass
   join vehicle on vehicle.id = mass.vehicle_id
   where ${at(of, sql`mass.shop_id`)} and mass.month >= ${of.from}::date
@@ -52,13 +59,13 @@ const kgOfRow = ({ row }: Of) => sql`
 
 const parts = (of: Of, moment: RawBuilder<unknown>, condition = sql`true`) => sql`
   select part.id::text as key, part.vehicle_id, part.shop_id, ${finnishDayOf(moment)} as day,
-    null::text as number, part.kg as kg
+    null::text as number, part.kg as kg, ${noWait}
   from part
   where ${at(of, sql`part.shop_id`)} and ${moment} >= ${finnish(of.from)}
     and ${moment} < ${finnish(of.until)} and ${condition}`
 
 /** As the figures of the reports, the statistics and the tables count them. */
-export const behind: Readonly<Record<CountedFigure, (of: Of) => RawBuilder<unknown>>> = {
+export const behind = {
   certificates: (of) => certificates(of),
   holders: (of) => certificates(of, sql`valid.basis is not null`),
   compared: (of) =>
@@ -90,7 +97,7 @@ export const behind: Readonly<Record<CountedFigure, (of: Of) => RawBuilder<unkno
       sql`part.removed_at`,
       sql`part.donor_vin is not null and part.assessment in ('reuse', 'remanufacture', 'refurbish')`,
     ),
-}
+} as const satisfies Readonly<Partial<Record<CountedFigure, (of: Of) => RawBuilder<unknown>>>>
 
 /** Changes of one fold. 1000 vehicles take about 0.2 s. */
 const batch = 1000

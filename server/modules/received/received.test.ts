@@ -205,7 +205,7 @@ describe('the register of a company', () => {
       [to.shop.name, 'left'],
     ])
     const book = await ask(`/shop/${here}/waste-book/`, to.as)
-    expect(book.body).toEqual([
+    expect(book.body.sums).toEqual([
       { way: 'in', low_code: '16 01 04*', other: from.shop.name, rows: 1, with_kg: 0, kg: 0 },
       { way: 'in', low_code: '16 01 06', other: from.shop.name, rows: 1, with_kg: 1, kg: 1040 },
     ])

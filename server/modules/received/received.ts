@@ -1,6 +1,7 @@
 import type { receivedContract } from '#contract/received.ts'
 import type { StationChoice } from '#contract/shapes.ts'
 import type { wasteBookContract } from '#contract/treatment/waste-book.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
@@ -13,6 +14,7 @@ import { receivedFile } from './received-file.ts'
 import { everyReceived, receivedPage } from './received-page.ts'
 import { receivedSums, type ReceivedFilter } from './sql.ts'
 import { wasteBookFile } from './waste-book-file.ts'
+import { wastesHere } from './wastes-here.sql.ts'
 import { everyWaste, wasteSums } from './waste-book.queries.ts'
 import { type WasteFilter } from './sql.ts'
 
@@ -45,8 +47,15 @@ export function receivedHandlers(
     },
     sumReceived: async ({ caller, params, query }) =>
       receivedSums(db, await ownFilter({ caller, params }, query)),
-    sumWasteBook: async ({ caller, params, query }) =>
-      wasteSums(db, await ownFilter({ caller, params }, query)),
+    sumWasteBook: async ({ caller, params, query }) => {
+      const filter = await ownFilter({ caller, params }, query)
+      const today = finnishDay(ctx.now())
+      const [sums, here] = await Promise.all([
+        wasteSums(db, filter),
+        wastesHere(db, { ...filter, today }),
+      ])
+      return { sums, here }
+    },
     downloadReceived: async ({ caller, params, query, locale, write, audit }) => {
       const filter = await ownFilter({ caller, params }, query)
       await write((tx) =>

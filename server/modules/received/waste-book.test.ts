@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
@@ -149,4 +150,62 @@ describe('the waste book', () => {
       body: { code: 'VALIDATION_ERROR', fields: { to: 'INVALID' } },
     })
   })
+})
+
+test('what was removed and left on no load should be here, without what another vehicle got', async () => {
+  ctx.clock.set('2026-06-01T09:00:00Z')
+  const at = await stationWithUser(ctx)
+  const { id } = await ctx.make.vehicle({ status: 'shop_process', shop_id: at.shop.id })
+  const of = { vehicle_id: id, shop_id: at.shop.id, account_id: at.account.id }
+  const removed = (code: string, more: object, day: string) =>
+    ctx.make.treatmentEntries({
+      ...of,
+      id: randomUUID(),
+      code,
+      outcome: 'removed',
+      unit: 'kg',
+      basis: 'measured',
+      amount: 1,
+      done_at: new Date(`${day}T10:00:00Z`),
+      ...more,
+    } as Parameters<typeof ctx.make.treatmentEntries>[0])
+  // On New Year's night in Finland.
+  await removed(
+    'starter_battery',
+    { kg: 14, done_at: new Date('2025-12-31T21:30:00Z') },
+    '2025-12-31',
+  )
+  await removed(
+    'starter_battery',
+    { kg: 10, done_at: new Date('2025-12-31T22:30:00Z') },
+    '2026-01-01',
+  )
+  await removed('starter_battery', { kg: 12 }, '2027-01-01')
+  await removed('tyres', { kg: 32 }, '2026-02-01')
+  await removed('tyres', { kg: 8, outcome: 'for_reuse' }, '2026-02-01')
+  await removed('catalyst', { kg: null, unit: 'pcs' }, '2026-02-01')
+  const body = {
+    kind: 'fraction',
+    wastes: [{ material: 'starter_battery', kg: 15, is_estimate: false }],
+    receiver_shop_id: receiver.shop.id,
+  }
+  const made = await ctx.call('POST', `/shop/${at.shop.id}/load/`, { as: at.as, body })
+  expect(made.status).toBe(201)
+  const here = async (query: string) =>
+    (await ctx.call('GET', `/shop/${at.shop.id}/waste-book/?${query}`, { as: at.as })).body.here
+  const none = { without_kg: 0 }
+  const battery = { low_code: '16 06 01*', before_kg: 14, came_kg: 10, ...none }
+  const others = [
+    { low_code: '16 01 03', before_kg: 0, came_kg: 32, left_kg: 0, here_kg: 32, ...none },
+    { low_code: '16 08 01', before_kg: 0, came_kg: 0, left_kg: 0, here_kg: 0, without_kg: 1 },
+  ]
+  const year = 'from=2026-01-01&to=2026-12-31'
+  const draft = { ...battery, left_kg: 0, here_kg: 24 }
+  expect(await here(year)).toEqual([others[0], draft, others[1]])
+  const path = `/shop/${at.shop.id}/load/${made.body.id}/send/`
+  expect(await ctx.call('POST', path, { as: at.as })).toMatchObject({ status: 200 })
+  expect(await here(year)).toEqual([others[0], { ...battery, left_kg: 15, here_kg: 9 }, others[1]])
+  expect(await here('to=2025-12-31')).toEqual([
+    { ...battery, before_kg: 0, came_kg: 14, left_kg: 0, here_kg: 14 },
+  ])
 })

@@ -13,6 +13,7 @@ import {
   nationalTables,
   otherMake,
   topRows,
+  yearBefore,
   type NationalTable,
   type Period,
 } from '#rules/report/statistics.ts'
@@ -24,6 +25,7 @@ import { narrowedFigures, certificatesBehind, vehiclesBehind } from './national.
 import { countryFigures } from './country.sql.ts'
 import { foldIfStale } from './figures.sql.ts'
 import { nationalFile } from './national-file.ts'
+import { waitsOf } from './waits.sql.ts'
 
 type Contract = typeof statisticsAdminContract
 type Choice = z.output<Contract['readNationalStatistics']['query']>
@@ -85,12 +87,14 @@ async function readNational(ctx: AppContext, query: Choice): Promise<NationalSta
   const narrowed = narrowedBy(query)
   const isOfAll = narrowed.companyId === null && narrowed.shopId === null
   if (isOfAll) await foldIfStale(ctx.db)
-  const [{ counts, sums }, { companies, shops }] = await ctx.db.readPipelined((one) =>
+  const [{ counts, sums }, { companies, shops }, now, before] = await ctx.db.readPipelined((one) =>
     Promise.all([
       isOfAll
         ? countryFigures(one, period, query.counted)
         : narrowedFigures(one, period, { ...narrowed, counted: query.counted }),
       companiesAndShops(one),
+      waitsOf(one, narrowed, period.whole),
+      waitsOf(one, narrowed, yearBefore(period.whole)),
     ]),
   )
   const rowsOf = rowsFrom([...counts, ...ofCompanies(counts, shops)])
@@ -115,6 +119,7 @@ async function readNational(ctx: AppContext, query: Choice): Promise<NationalSta
     shop_id: query.shop_id ?? null,
     counted: query.counted,
     sums,
+    waits: { now, before },
     tables: {
       months: inOrder('months', monthsIn(period.all)),
       companies: named('companies', companies),

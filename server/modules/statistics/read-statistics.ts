@@ -23,6 +23,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { cellsOf, country, vehiclesByMonth, type Cell, type Scope } from './figures.sql.ts'
 import { recordedParts } from './sql.ts'
+import { waitsOf } from './waits.sql.ts'
 import { chosenStation, stationsToChoose, type StationUser } from './scope.queries.ts'
 import { companiesToShow } from './sql.ts'
 
@@ -55,8 +56,12 @@ export async function readStatistics(
     months: [period.all, yearBefore(period.all)],
     spans: [period.whole, yearBefore(period.whole)],
   }
-  const [own, total, ownMonths, totalMonths, companies, ownParts] = await ctx.db.readPipelined(
-    (one) =>
+  const waiting = {
+    own: { companyId: station === null ? caller.companyId : null, shopId: station },
+    total: { companyId: null, shopId: null },
+  }
+  const [own, total, ownMonths, totalMonths, companies, ownParts, ownWaits, totalWaits] =
+    await ctx.db.readPipelined((one) =>
       Promise.all([
         cellsOf(one, whose, wanted),
         cellsOf(one, country, wanted),
@@ -64,8 +69,10 @@ export async function readStatistics(
         vehiclesByMonth(one, country),
         companiesToShow(one, caller.companyId),
         recordedParts(one, whose, period.whole),
+        waitsOf(one, waiting.own, period.whole),
+        waitsOf(one, waiting.total, period.whole),
       ]),
-  )
+    )
   const table = tableOf({ own, total }, period)
   return {
     period: name,
@@ -77,6 +84,7 @@ export async function readStatistics(
     stations,
     company: companies[0]?.name ?? '',
     sums: table.sums,
+    waits: { own: ownWaits, total: totalWaits },
     own_parts: ownParts,
     months: table.months,
     years: yearsOf(ownMonths, totalMonths),

@@ -26,6 +26,10 @@ const figures: Statistics = {
   stations: [],
   company: 'Romu Oy',
   sums: { own: none, own_before: none, total: none, total_before: none },
+  waits: {
+    own: { median_days: null, p90_days: null },
+    total: { median_days: null, p90_days: null },
+  },
   own_parts: { vehicles: 0, sold_kg: 0 },
   months: [
     { ...counts, month: '2026-10', own_wait_days: 1.5, total_wait_days: 2.5 },

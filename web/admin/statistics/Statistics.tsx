@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import type { NationalStatistics } from '#contract/admin/statistics.ts'
 import { pages } from '#rules/pages.ts'
-import { certificateTables, nationalTables } from '#rules/report/statistics.ts'
+import { certificateTables, monthLater, nationalTables } from '#rules/report/statistics.ts'
 import { fill, month, number } from '#texts/index.ts'
 import { begun, periodWords } from '#web/frame/charts/period-words.ts'
 import { Summary } from '#web/frame/charts/Summary.tsx'
+import { waitWords } from '#web/frame/charts/wait-words.ts'
+import { OpensRecords } from '#web/vehicle/counted/OpensRecords.tsx'
+import { RecordsContext } from '#web/vehicle/counted/records.ts'
 import { PrintHead } from '#web/frame/print/PrintHead.tsx'
 import { MassTabs } from '#web/mass/MassTabs.tsx'
 import { isMassView } from '#web/mass/use-mass-choice.ts'
@@ -204,32 +207,58 @@ function Shown({ figures }: { figures: NationalStatistics }) {
   )
 }
 
+type Fact = {
+  readonly name: string
+  readonly value: ReactNode
+  readonly earlier: string
+  readonly more?: string
+}
+
+/** The whole months of the page, which the main figures count. */
+const recordsOf = ({ from, to, open_month: open, company_id, shop_id }: NationalStatistics) => ({
+  from,
+  to: open === to && from !== to ? monthLater(to, -1) : to,
+  ...(company_id !== null && { company_id }),
+  ...(shop_id !== null && { shop_id }),
+})
+
 /** The main figures, each beside that of the year before. */
-function Facts({
-  figures: {
+function Facts({ figures }: { figures: NationalStatistics }) {
+  const {
     counted,
     sums: { now, before },
-  },
-}: {
-  figures: NationalStatistics
-}) {
+    waits,
+  } = figures
   const { facts: own } = useTexts('adminStatistics')
-  const { facts: t } = useTexts('statistics')
+  const words = useTexts('statistics')
+  const { facts: t } = words
   const locale = useLocale()
   const whole = (value: number) => number(value, locale)
   const tenth = (value: number | null) =>
     value === null
       ? t.unknown
       : number(value, locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const ofCertificates = [
+  const wait = (days: number | null) => waitWords(days, words, locale)
+  const ofCertificates: Fact[] = [
     {
       name: own.certificates,
       value: whole(now.certificates),
       earlier: whole(before.certificates),
     },
-    { name: t.meanWait, value: tenth(now.mean_wait_days), earlier: tenth(before.mean_wait_days) },
+    {
+      name: t.wait,
+      value: (
+        <RecordsContext value={recordsOf(figures)}>
+          <OpensRecords figure="waited" name={t.wait}>
+            {wait(waits.now.median_days)}
+          </OpensRecords>
+        </RecordsContext>
+      ),
+      earlier: wait(waits.before.median_days),
+      more: fill(t.waitMost, { most: wait(waits.now.p90_days), mean: wait(now.mean_wait_days) }),
+    },
   ]
-  const ofVehicles = [
+  const ofVehicles: Fact[] = [
     { name: t.vehicles, value: whole(now.vehicles), earlier: whole(before.vehicles) },
     { name: own.inScope, value: whole(now.in_scope), earlier: whole(before.in_scope) },
     { name: t.meanAge, value: tenth(now.mean_age), earlier: tenth(before.mean_age) },
@@ -238,11 +267,12 @@ function Facts({
   return (
     <section aria-label={t.title}>
       <dl className={css.facts}>
-        {facts.map(({ name, value, earlier }) => (
+        {facts.map(({ name, value, earlier, more }) => (
           <div key={name} className={css.fact}>
             <dt>{name}</dt>
             <dd className={css.figure}>{value}</dd>
             <dd>{fill(own.before, { before: earlier })}</dd>
+            {more !== undefined && <dd>{more}</dd>}
           </div>
         ))}
       </dl>

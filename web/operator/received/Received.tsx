@@ -13,6 +13,7 @@ import { receivedQuery, withChange } from '#web/vehicle/received/received-query.
 import { useListOwnStationsQuery } from '../api.ts'
 import { useShopId } from '../state.ts'
 import { WasteBook } from './WasteBook.tsx'
+import { WastesHere } from './WastesHere.tsx'
 
 type Choice = {
   readonly shopId: number
@@ -67,6 +68,7 @@ export default function Received() {
         }
       />
       <WasteBook query={{ station: query.station, ...periodOf(query) }} shopId={shopId} />
+      <WastesHere query={{ station: query.station, ...periodOf(query) }} shopId={shopId} />
     </Stack>
   )
 }

@@ -2,15 +2,13 @@ import { wasteBookContract } from '#contract/treatment/waste-book.ts'
 import type { StationChoice } from '#contract/shapes.ts'
 import { fill, number } from '#texts/index.ts'
 import { request } from '#web/api/client.ts'
-import { endpointsOf } from '#web/api/queries.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { TableFiles } from '#web/frame/layout/TableFiles.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Card } from '#web/ui/display/Card.tsx'
 import { Table } from '#web/ui/display/Table.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
-
-const { useSumWasteBookQuery } = endpointsOf(wasteBookContract)
+import { useSumWasteBookQuery } from './api.ts'
 
 type Query = {
   readonly station?: StationChoice
@@ -31,7 +29,7 @@ export function WasteBook({ shopId, query }: { shopId: number; query: Query }) {
       <h2>{t.title}</h2>
       <p data-soft="">{t.what}</p>
       <QueryBoundary
-        asked={{ ...asked, data: currentData }}
+        asked={{ ...asked, data: currentData?.sums }}
         empty={<p>{t.none}</p>}
         failed={t.failed}
         waiting={<Skeleton height="8rem" shape="block" width="100%" />}

@@ -31,6 +31,7 @@ import { monthWords, percent, subjectOf } from './words.ts'
 import { PrintHead } from '#web/frame/print/PrintHead.tsx'
 import { ChartCard } from '#web/frame/charts/ChartCard.tsx'
 import { begun, periodWords } from '#web/frame/charts/period-words.ts'
+import { waitWords } from '#web/frame/charts/wait-words.ts'
 import { Summary } from '#web/frame/charts/Summary.tsx'
 import css from './Statistics.module.css'
 
@@ -202,10 +203,12 @@ function wholeMonths({ from, to, open_month: open, station }: Figures) {
 }
 
 /** The four main figures, each with a comparison. */
-function Facts({ sums: { own, own_before: before, total }, own_parts: parts }: Figures) {
-  const { facts: t } = useTexts('statistics')
+function Facts({ sums: { own, own_before: before, total }, own_parts: parts, waits }: Figures) {
+  const words = useTexts('statistics')
+  const { facts: t } = words
   const locale = useLocale()
   const whole = (value: number) => number(value, locale)
+  const wait = (days: number | null) => waitWords(days, words, locale)
   const tenth = (value: number | null) =>
     value === null
       ? t.unknown
@@ -231,13 +234,21 @@ function Facts({ sums: { own, own_before: before, total }, own_parts: parts }: F
         <Fact name={t.meanAge} value={tenth(own.mean_age)}>
           <p>{fill(t.before, { before: tenth(before.mean_age), total: tenth(total.mean_age) })}</p>
         </Fact>
-        <Fact name={t.meanWait} value={tenth(own.mean_wait_days)}>
+        <Fact
+          name={t.wait}
+          value={
+            <OpensRecords figure="waited" name={t.wait}>
+              {wait(waits.own.median_days)}
+            </OpensRecords>
+          }
+        >
           <p>
-            {fill(t.before, {
-              before: tenth(before.mean_wait_days),
-              total: tenth(total.mean_wait_days),
+            {fill(t.waitMost, {
+              most: wait(waits.own.p90_days),
+              mean: wait(own.mean_wait_days),
             })}
           </p>
+          <p>{fill(t.waitTotal, { total: wait(waits.total.median_days) })}</p>
           <p>
             <OpensRecords
               figure="certificates"

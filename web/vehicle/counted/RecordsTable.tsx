@@ -4,8 +4,9 @@ import { date, number } from '#texts/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Table } from '#web/ui/display/Table.tsx'
 
-type Row = Omit<FigureRecord, 'kg' | 'vehicle_id'> &
-  Partial<Pick<FigureRecord, 'kg'>> &
+type Some = 'kg' | 'wait_days' | 'load'
+type Row = Omit<FigureRecord, Some | 'vehicle_id'> &
+  Partial<Pick<FigureRecord, Some>> &
   Pick<CountedRecord | FigureRecord, 'vehicle_id'>
 
 /** Vehicles, certificates or parts behind a figure. `head` names their day. */
@@ -22,6 +23,8 @@ export function RecordsTable({
 }) {
   const { counted: t } = useTexts('received')
   const locale = useLocale()
+  const ofLoads = records.some(({ load }) => load != null)
+  const hasWait = records.some(({ wait_days: days }) => days != null)
   return (
     <Table
       caption={caption}
@@ -30,7 +33,8 @@ export function RecordsTable({
         { key: 'vehicle', head: t.vehicle },
         { key: 'station', head: t.station },
         { key: 'day', head },
-        { key: 'certificate', head: t.certificate },
+        { key: 'certificate', head: ofLoads ? t.load : t.certificate },
+        ...(hasWait ? [{ key: 'wait', head: t.wait, isNumber: true }] : []),
         ...(hasWeight ? [{ key: 'kg', head: t.kg, isNumber: true }] : []),
       ]}
       rows={records.map((one, n) => ({
@@ -40,7 +44,8 @@ export function RecordsTable({
           [one.make, one.model].filter(Boolean).join(' '),
           `${one.shop}, ${one.company}`,
           date(one.day, locale),
-          one.certificate,
+          ofLoads ? one.load : one.certificate,
+          ...(hasWait ? [number(one.wait_days ?? 0, locale, { maximumFractionDigits: 2 })] : []),
           ...(hasWeight ? [number(one.kg ?? 0, locale, { maximumFractionDigits: 1 })] : []),
         ],
       }))}
