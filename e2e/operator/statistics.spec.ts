@@ -118,6 +118,10 @@ test.describe('a main user', () => {
       for (const reason of Object.values(economy.reasons)) {
         await expect(page.getByText(reason)).toBeVisible()
       }
+      // The plan of the vehicles, and beside it how many gave a part.
+      const plan = pages.fact('Aiottu uudelleenkäyttöön')
+      await expect(plan).toContainText(/^Aiottu uudelleenkäyttöön/)
+      await expect(plan).toContainText(/Osia irrotettu toiseen ajoneuvoon \d+ ajoneuvosta/)
       // The self-evaluation counts another time, so the kilograms name their months.
       await expect(page.getByText(/^\S+ \d{4} – \S+ \d{4}: myytyjä osia on kirjattu/)).toBeVisible()
       const sum = page.getByRole('table', { name: economy.method }).getByRole('row').last()

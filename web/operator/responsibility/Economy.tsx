@@ -70,7 +70,7 @@ export default function Economy() {
 /** Age classes with the highest demand for parts. */
 const young: ReadonlySet<string> = new Set(['5', '10'])
 
-function OwnFigures({ sums: { own, total }, ages }: Statistics) {
+function OwnFigures({ sums: { own, total }, ages, own_parts: parts }: Statistics) {
   const { economy: t } = useTexts('responsibility')
   const { facts } = useTexts('statistics')
   const locale = useLocale()
@@ -84,6 +84,8 @@ function OwnFigures({ sums: { own, total }, ages }: Statistics) {
       name: t.reused,
       value: percent(own.reused, own.vehicles, locale),
       country: percent(total.reused, total.vehicles, locale),
+      // A plan stands beside what was done.
+      real: fill(facts.partsTaken, { n: whole(parts.vehicles) }),
     },
     { name: t.published, value: whole(own.published), country: whole(total.published) },
     { name: t.age, value: age(own.mean_age), country: age(total.mean_age) },
@@ -95,11 +97,12 @@ function OwnFigures({ sums: { own, total }, ages }: Statistics) {
   ]
   return (
     <dl className={css.figures}>
-      {rows.map(({ name, value, country }) => (
+      {rows.map(({ name, value, country, real }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd className={css.big}>{value}</dd>
           <dd data-soft="">{fill(t.total, { total: country })}</dd>
+          {real !== undefined && <dd>{real}</dd>}
         </div>
       ))}
     </dl>
