@@ -10,8 +10,16 @@ import { submittedPages } from '#server/modules/report/export/submitted-pages.ts
 import { summaryRows } from '#server/modules/report/export/summary.ts'
 import { receivedSums } from '#server/modules/received/sql.ts'
 import { everyWaste, wasteSums } from '#server/modules/received/waste-book.queries.ts'
-import { counts } from '#server/modules/yard/vehicle-list.queries.ts'
 import type { TestContext } from '../app.ts'
+import { collector, sumBy, type Collector } from './collector.ts'
+import {
+  compareControl,
+  compareDemand,
+  compareParts,
+  compareStanding,
+  compareWaits,
+  compareWastesHere,
+} from './more-differences.ts'
 import { recount } from './recount.ts'
 
 type Done = {
@@ -39,32 +47,6 @@ type Control = Record<
 type Mass = Record<'w' | 'w1' | 'a' | 'b' | 'c' | 'e' | 'kg', number>
 type MassRow = { line: string } & Record<'a' | 'b' | 'c' | 'e', number>
 
-/** Collects figures of the service that differ from the second count. */
-function collector() {
-  const found: string[] = []
-  let compared = 0
-  return {
-    found,
-    count: () => compared,
-    same: (name: string, shown: unknown, counted: unknown) => {
-      compared += 1
-      const [one, other] = [shown, counted].map((value) => JSON.stringify(value))
-      if (one !== other) found.push(`${name}: the service ${one}, counted ${other}`)
-    },
-  }
-}
-type Collector = ReturnType<typeof collector>
-
-const sumBy = <Row>(
-  rows: readonly Row[],
-  key: (row: Row) => string,
-  value: (row: Row) => number,
-) => {
-  const sums = new Map<string, number>()
-  for (const row of rows) sums.set(key(row), (sums.get(key(row)) ?? 0) + value(row))
-  return Object.fromEntries([...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-}
-
 /** Half away from zero, as the service writes a number. The sums are exact to far below. */
 const written = (value: number, decimals: number) =>
   Math.round((value + 1e-9) * 10 ** decimals) / 10 ** decimals
@@ -89,6 +71,11 @@ export async function differencesOf(
   await compareCertificates(all, ctx, { year, read })
   await compareBatteries(all, ctx, year)
   await compareStanding(all, ctx, year)
+  await compareWastesHere(all, ctx, year)
+  await compareWaits(all, ctx, year)
+  await compareDemand(all, ctx, year)
+  await compareParts(all, ctx, year)
+  await compareControl(all, ctx, year)
   return { found: all.found, compared: all.count() }
 }
 
@@ -332,31 +319,23 @@ async function compareBatteries(all: Collector, ctx: TestContext, year: number) 
     const counted = [row.given, row.stored]
     all.same(`${year} batteries of ${row.company_id}`, [n('recycled'), n('stored')], counted)
   }
-  type Sums = Record<'packs' | 'modules' | 'recycled' | 'stored', number | null>
-  const [sums] = await recount<Sums>(ctx.appContext.db, 'battery_sums', { year })
+  type Sums = { chemistry: string } & Record<
+    'packs' | 'modules' | 'recycled' | 'stored',
+    number | null
+  >
+  const counted = await recount<Sums>(ctx.appContext.db, 'battery_sums', { year })
   const of = { types: ['company_battery', 'public_battery'], year } as const
   const rows = await summaryRows(submittedPages(read, of, new AbortController().signal))
-  const shown = (name: string) => {
-    const row = rows.find(({ chemistry, quantity }) => chemistry === 'li_ion' && quantity === name)
-    return row?.hundredths == null ? null : row.hundredths / 100
-  }
-  all.same(
-    `${year} national batteries`,
-    ['market_packs', 'market_modules', 'recycled_packs', 'stored'].map(shown),
-    [sums?.packs, sums?.modules, sums?.recycled, sums?.stored].map((value) => value ?? null),
-  )
-}
-
-/** Vehicles at each station: what the list has, and what came less what left. */
-async function compareStanding(all: Collector, { appContext, clock }: TestContext, year: number) {
-  const { read } = appContext.db
-  type Row = { shop_id: number; n: number }
-  const counted = new Map(
-    (await recount<Row>(appContext.db, 'standing', { year })).map(({ shop_id: id, n }) => [id, n]),
-  )
-  const { rows: shops } = await sql<{ id: number }>`select id from shop order by id`.execute(read)
-  for (const { id } of shops) {
-    const shown = await counts(read, { shopId: id, now: clock.now() })
-    all.same(`standing at ${id}`, shown.shop_process + shown.shop_listing, counted.get(id) ?? 0)
+  for (const kind of ['li_ion', 'nimh']) {
+    const sums = counted.find(({ chemistry }) => chemistry === kind)
+    const shown = (name: string) => {
+      const row = rows.find(({ chemistry, quantity }) => chemistry === kind && quantity === name)
+      return row?.hundredths == null ? null : row.hundredths / 100
+    }
+    all.same(
+      `${year} national batteries, ${kind}`,
+      ['market_packs', 'market_modules', 'recycled_packs', 'stored'].map(shown),
+      [sums?.packs, sums?.modules, sums?.recycled, sums?.stored].map((value) => value ?? null),
+    )
   }
 }

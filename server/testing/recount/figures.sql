@@ -185,6 +185,45 @@ select to_char(day, 'YYYY-MM') as month, operator_id as company_id, shop_id, coa
     as years,
   count(coalesce(extract(year from first_registered), model_year))::integer as aged
 from done where extract(year from day) = :year group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+-- figure waits
+-- Half and nine tenths of the certificates with a reception before them waited at most so long, in days.
+select round((percentile_cont(0.5) within group (order by seconds) / 86400)::numeric, 2)::float8 as median,
+  round((percentile_cont(0.9) within group (order by seconds) / 86400)::numeric, 2)::float8 as p90
+from (
+  select round(extract(epoch from i.at - max(a.at))) as seconds
+  from issued i join arrival a on a.vehicle_id = i.vehicle_id and a.at <= i.at
+  where extract(year from i.day) = :year and (:company::integer is null or i.company_id = :company)
+    and (:station::integer is null or i.shop_id = :station)
+  group by i.vehicle_id, i.at
+) waited
+-- figure demand
+-- Searches, and done vehicles of known make and model, of the same 365 Finnish days.
+select (select coalesce(sum(searches), 0) from part_search where day > date ':day' - 365)::integer as searches,
+  (select count(*) from done where day > date ':day' - 365 and make is not null and model is not null)::integer as recycled
+-- figure parts
+select c.id as company_id,
+  (select count(distinct p.vehicle_id) from part p join shop s on s.id = p.shop_id
+    where s.company_id = c.id and p.assessment in ('reuse', 'remanufacture', 'refurbish')
+      and extract(year from p.removed_at at time zone 'Europe/Helsinki') = :year)::integer as vehicles,
+  (select coalesce(round(sum(kg), 1), 0) from sale a where a.company_id = c.id
+    and extract(year from a.day) = :year)::float8 as sold_kg
+from company c where c.kind = 'operator' order by c.id
+-- figure lines
+-- Done vehicles of the year with an answer to the line.
+select d.shop_id, w.code, count(*)::integer as n from done d join word w on w.vehicle_id = d.id
+where extract(year from d.day) = :year and w.code <> 'identified' group by 1, 2 order by 1, 2
+-- figure control_more
+select s.id as shop_id,
+  (select count(*) from part p where p.shop_id = s.id and p.donor_vin is not null
+    and p.assessment in ('reuse', 'remanufacture', 'refurbish')
+    and extract(year from p.removed_at at time zone 'Europe/Helsinki') = :year)::integer as donors,
+  (select count(*) from traction_battery b join treatment_entry e on e.id = b.entry_id
+    where e.shop_id = s.id and b.state in ('damaged', 'deformed_or_wet', 'burnt')
+      and extract(year from b.removed_at at time zone 'Europe/Helsinki') = :year)::integer as unsafe,
+  (select count(distinct w.load_id) from load o join waste w on w.load_id = o.id
+    where o.shop_id = s.id and w.kind <> 'household' and w.low_code like '%*'
+      and extract(year from w.sent) = :year)::integer as hazardous
+from shop s order by s.id
 -- figure evaluation
 select c.id as company_id,
   (select count(*) from issued i where i.company_id = c.id and extract(year from i.day) = :year)::integer as certificates,
@@ -229,6 +268,38 @@ from (
   select shop_id, 'in', low_code, kg, day from received
 ) book
 where extract(year from day) = :year and shop_id is not null group by 1, 2, 3 order by 1, 2, 3
+-- figure here
+-- What was removed or brought, less what left on loads, until the end of the year. Decision 2025/934 gives
+-- traction batteries a code of their chemistry from 9 December 2026.
+select shop_id, case when low_code <> 'battery' then low_code when :year < 2026 then '16 01 21*'
+    when chemistry like 'li%' then '16 06 07*' when chemistry = 'nimh' then '16 06 08*'
+    when chemistry = 'sodium_ion' then '16 06 10*' else '16 06 14*' end as low_code, round(sum(kg), 3)::float8 as kg from (
+  select e.shop_id, coalesce(c.low_code, case when e.code = 'fuel' then f.low_code end) as low_code,
+    b.chemistry, coalesce(b.kg, e.kg) as kg, (e.done_at at time zone 'Europe/Helsinki')::date as day
+  from word e
+  join vehicle v on v.id = e.vehicle_id
+  left join traction_battery b on b.entry_id = e.id
+  left join (values ('starter_battery', '16 06 01*'), ('gas_tank', '16 01 16'), ('airbags', '16 01 10*'),
+    ('engine_oil', '13 02 05*'), ('gearbox_oil', '13 02 05*'), ('steering_fluid', '13 01 10*'),
+    ('hydraulic_oil', '13 01 10*'), ('coolant', '16 01 14*'), ('brake_fluid', '16 01 13*'),
+    ('washer_fluid', '16 01 15'), ('oil_filter', '16 01 07*'), ('refrigerant', '14 06 01*'),
+    ('mercury', '16 01 08*'), ('adblue', '16 05 09'), ('catalyst', '16 08 01'), ('tyres', '16 01 03'),
+    ('glass', '16 01 20'), ('big_plastics', '16 01 19'), ('copper_aluminium', '16 01 18'),
+    ('traction_battery', 'battery')) c (code, low_code) on c.code = e.code
+  left join (values ('diesel', '13 07 01*'), ('petrol', '13 07 02*'), ('hybrid', '13 07 02*'),
+    ('plug_in_hybrid', '13 07 02*')) f (power, low_code) on f.power = coalesce(v.power, v.power_seen)
+  where e.outcome in ('removed', 'drained') and not (e.code = 'traction_battery'
+    and exists (select from sale a join part t on t.id = a.id
+      where t.type = 'traction_battery' and a.vehicle_id = e.vehicle_id))
+  union all
+  select w.sender, case when w.battery_id is null then w.low_code else 'battery' end, b.chemistry, -w.kg, w.sent
+  from waste w left join traction_battery b on b.id = w.battery_id where w.kind in ('batteries', 'fraction')
+  union all
+  select w.taker, case when w.battery_id is null then w.low_code else 'battery' end, b.chemistry, w.kg, w.received
+  from waste w left join traction_battery b on b.id = w.battery_id where w.kind in ('batteries', 'fraction')
+) thing
+where extract(year from day) <= :year and shop_id is not null and low_code is not null
+group by 1, 2 order by 1, 2
 -- figure batteries
 select c.id as company_id,
   (select count(*) from battery_move m join shop s on s.id = m.sender where s.company_id = c.id and m.ends
@@ -239,11 +310,12 @@ select c.id as company_id,
       and a.vehicle_id = p.vehicle_id and extract(year from a.day) <= :year))::integer as stored
 from company c where c.kind = 'operator' order by c.id
 -- figure battery_sums
-select sum((a ->> 'li_ion_spare_part_batteries_kg')::numeric)::float8 as packs,
-  sum((a ->> 'li_ion_spare_part_modules_kg')::numeric)::float8 as modules,
-  sum((a ->> 'li_ion_recycled_batteries_kg')::numeric)::float8 as recycled,
-  sum((a ->> 'li_ion_stored_traction_kg')::numeric)::float8 as stored, count(*)::integer as reports
-from (
+select chemistry, sum((a ->> (chemistry || '_spare_part_batteries_kg'))::numeric)::float8 as packs,
+  sum((a ->> (chemistry || '_spare_part_modules_kg'))::numeric)::float8 as modules,
+  sum((a ->> (chemistry || '_recycled_batteries_kg'))::numeric)::float8 as recycled,
+  sum((a ->> (chemistry || '_stored_traction_kg'))::numeric)::float8 as stored, count(*)::integer as reports
+from (values ('li_ion'), ('nimh')) kinds (chemistry)
+cross join (
   select distinct on (coalesce(c.business_id, l.answers ->> 'business_id')) l.answers as a
   from report r
   left join company c on c.id = r.company_id
@@ -252,3 +324,4 @@ from (
     or r.type = 'public_battery' and r.confirmed_email = l.answers ->> 'email')
   order by coalesce(c.business_id, l.answers ->> 'business_id'), r.chosen_at desc nulls last, r.type, r.id
 ) one
+group by chemistry order by chemistry

@@ -14,18 +14,19 @@ const figures = new Map(
   }),
 )
 
-export type Asked = { year: number; company?: number; station?: number }
+export type Asked = { year: number; company?: number; station?: number; day?: string }
 
 /** Rows of a figure of `figures.sql`. It counts all records, so it has no time limit. */
 export async function recount<Row>(
   { write }: Pick<Database, 'write'>,
   figure: string,
-  { year, company, station }: Asked,
+  { year, company, station, day }: Asked,
 ): Promise<Row[]> {
   const select = figures.get(figure)
   if (select === undefined) throw new Error(`No figure ${figure}`)
   const text = `${definitions}${select}`
     .replaceAll(':year', String(year))
+    .replaceAll(':day', day ?? '')
     .replaceAll(':company', company === undefined ? 'null' : String(company))
     .replaceAll(':station', station === undefined ? 'null' : String(station))
   return write(async (tx) => {
