@@ -1,8 +1,10 @@
 import type { Locator } from '@playwright/test'
+import { locales } from '#texts/index.ts'
 import { home } from '../pages/home.ts'
 import { recycle } from '../pages/recycle.ts'
 import { shortcuts } from '../pages/shortcuts.ts'
 import { stations } from '../pages/stations.ts'
+import { loadFonts } from '../support/fonts.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Left, right, top and bottom of the words of an element, without its padding. */
@@ -114,6 +116,74 @@ const brokenWords = (main: Locator) =>
     }
     return broken
   })
+
+test.describe('on a desk', () => {
+  test.use({ who: 'salla', viewport: { width: 1280, height: 900 } })
+
+  for (const language of locales) {
+    test.describe(`in ${language}`, () => {
+      test.use({ language })
+      test('the header is one row', { tag: '@full' }, async ({ page, t }) => {
+        await page.goto('/person')
+        await home(page, t).field.waitFor()
+        for (const hasFont of [false, true]) {
+          if (hasFont) await loadFonts(page)
+          const header = page.getByRole('banner')
+          const [bar, brand] = [await edgesOf(header), await edgesOf(header.locator('a').first())]
+          expect(bar.bottom - bar.top).toBeLessThan(80)
+          for (const entry of await header.locator('li > *, .languages button').all()) {
+            expect(Math.abs((await edgesOf(entry)).middle - brand.middle)).toBeLessThan(5)
+          }
+        }
+      })
+    })
+  }
+
+  test('the plate of an order stands large at the right, the consents at the left', async ({
+    page,
+    app,
+    t,
+  }) => {
+    const { plate } = await app.vehicles.ordered('salla', { owners: ['salla', 'liisa'] })
+    await home(page, t).openOrder(plate)
+    const { card, heading } = home(page, t).order(plate)
+    const consents = card.getByRole('region', { name: t.consent.panel.question })
+    await consents.waitFor()
+    const [title, drawn, asked, facts] = await Promise.all([
+      edgesOf(heading),
+      edgesOf(card.getByText(plate).first()),
+      edgesOf(consents),
+      edgesOf(card.getByRole('heading', { name: t.ownerOrder.page.station, exact: true })),
+    ])
+    expect(drawn.bottom - drawn.top).toBeGreaterThan(50)
+    expect(drawn.left).toBeGreaterThan(title.right)
+    expect(asked.right).toBeLessThan(facts.left)
+    expect(Math.abs(asked.top - facts.top)).toBeLessThan(40)
+  })
+
+  test('a step has its main button first, and a station lines to press', async ({
+    page,
+    app,
+    t,
+  }) => {
+    const { plate } = await app.vehicles.register(['salla'])
+    const { summary, place, call } = recycle(page, t)
+    await shortcuts(page, t).toSummary(plate)
+    const [goOn, another] = [await edgesOf(summary.confirm), await edgesOf(summary.another)]
+    expect(goOn.right - goOn.left).toBeGreaterThanOrEqual(224)
+    expect(goOn.bottom).toBeLessThanOrEqual(another.top)
+    await page.goto('/person/recycle?step=call')
+    const [kind, town] = [await edgesOf(call.vehicle), await edgesOf(place.town)]
+    expect(kind.top).toBe(town.top)
+    await shortcuts(page, t).toStations(plate, 'Helsinki')
+    const links = stations(page, t).cards.locator('a[href^=tel], a[href^=mailto]')
+    await links.first().waitFor()
+    for (const link of await links.all()) {
+      const { top, bottom } = await edgesOf(link)
+      expect(bottom - top).toBeGreaterThanOrEqual(24)
+    }
+  })
+})
 
 test.describe('on the smallest phone, in Swedish', () => {
   test.use({ who: 'eero', language: 'se', viewport: { width: 320, height: 640 } })

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoOffers } from '#demo/offers.ts'
 import { dayAfter, finnishDay, finnishMoment } from '#rules/finnish-day.ts'
-import { fill } from '#texts/index.ts'
+import { fill, locales } from '#texts/index.ts'
 import { windowWords } from '#texts/order-words.ts'
 import { home } from '../pages/home.ts'
+import { startingWith } from '../pages/names.ts'
 import { order, recycle } from '../pages/recycle.ts'
 import { shortcuts } from '../pages/shortcuts.ts'
 import { stations } from '../pages/stations.ts'
@@ -16,6 +17,8 @@ test.use({ who: 'eero', separateApp: 'ways of owners' })
 /** The nearest station of the owner's address, and one whose demo offer a test changes. */
 const nearest = 'Koko Maan Kiertokori Tampere, Myllypuro'
 const station = { key: 'st15', name: 'Hämeen Kolmiokierto Tampere, Lahdesjärvi' }
+/** Towns whose nearest station tells windows, and neither windows nor fee. */
+const towns = { windows: 'Tampere', none: 'Kuopio' }
 
 /**
  * The most that the way from the home page to an agreed pickup may need, on a phone. The phone number
@@ -123,6 +126,43 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('heading', { name: stepsTitle })).toBeHidden()
     },
   )
+
+  for (const language of locales) {
+    test.describe(`in ${language}`, () => {
+      test.use({ language })
+      test(
+        'the sheet of an electric car at a vague place is short, with windows and without',
+        { tag: '@full' },
+        async ({ page, app, t }) => {
+          const form = order(page, t)
+          const sheet = form.dialog('pickup')
+          const seen: Record<string, number> = {}
+          const { plate } = await app.vehicles.register(['eero'], { power: 'electric' })
+          for (const [kind, town] of Object.entries(towns)) {
+            await shortcuts(page, t).toStations(plate, town)
+            const nearest = stations(page, t).cards.first()
+            const pickup = nearest.getByRole('button', {
+              name: startingWith(t.stations.orderPickup),
+            })
+            await pickup.click()
+            // The sheet remembers what was typed.
+            await form.tell('040 123 4567', 'eero@posti.example')
+            await form.close.click()
+            await pickup.click()
+            await expect(form.changeContact).toBeVisible()
+            await expect(form.note).toBeVisible()
+            await expect(form.addWish).toBeVisible({ visible: kind === 'none' })
+            await page.waitForLoadState('networkidle')
+            seen[kind] = await sheet.evaluate((box) => box.firstElementChild?.scrollHeight ?? 0)
+            await form.close.click()
+          }
+          const facts = JSON.stringify(seen)
+          test.info().annotations.push({ type: 'the sheet', description: facts })
+          expect(Math.max(...Object.values(seen)), facts).toBeLessThanOrEqual(most.sheet)
+        },
+      )
+    })
+  }
 })
 
 test(
@@ -150,8 +190,8 @@ test(
       - heading /^Toyota Corolla/ [level=2]
       - term: ${t.vehicle.company}
       - definition: ${summary.you}
-      - button "${summary.another}"
       - button "${t.recycle.goOn}"
+      - button "${summary.another}"
     `)
     await flow.summary.confirm.click()
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`

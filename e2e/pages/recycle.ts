@@ -76,7 +76,8 @@ export function recycle(page: Page, { recycle: words, owner, common, vehicle }: 
 }
 
 /** Any of these names, each by its beginning. */
-const oneOf = (...names: string[]) => new RegExp(`^(${names.join('|')})`)
+const oneOf = (...names: string[]) =>
+  new RegExp(`^(${names.map((name) => startingWith(name).source).join('|')})`)
 
 /** Dialog of an order, and the one that confirms it. */
 export function order(page: Page, { recycle: { order: words }, ownerOrder, ui }: Words) {
@@ -84,7 +85,7 @@ export function order(page: Page, { recycle: { order: words }, ownerOrder, ui }:
   const { done, send, questions, place } = ownerOrder
   const made = { pickup: oneOf(done.agreed, done.ordered), self_delivery: done.delivery }
   const allYes = page.getByRole('button', { name: questions.allYes })
-  const note = page.getByLabel(startingWith(place.note))
+  const note = page.getByLabel(oneOf(place.note, place.noteNeeded))
   const phone = page.getByLabel(startingWith(words.phone))
   const email = page.getByLabel(startingWith(words.email))
   const changeContact = page.getByRole('button', { name: words.changeContact })

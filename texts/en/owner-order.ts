@@ -9,7 +9,6 @@ export const ownerOrder: Translated<typeof fi> = {
     withAnswer: 'It also gives the price, which you accept before the pickup.',
     parts: 'The station may charge for missing parts.',
     cancel: 'Cancelling is free of charge until the pickup.',
-    changed: 'New price: {fee}',
   },
   time: {
     title: 'Pickup time',
@@ -24,7 +23,7 @@ export const ownerOrder: Translated<typeof fi> = {
     failed: 'We could not load the pickup times',
     loading: 'Loading pickup times',
     wishes: 'When would a pickup suit you?',
-    wishesHint: 'Choose up to three days if you like.',
+    wishesHint: 'Choose days if you like.',
     dayHint: 'Enter the date like this: 30.11.2026.',
     wish: 'Suggestion {n}: day',
     part: 'Suggestion {n}: time',
@@ -51,13 +50,10 @@ export const ownerOrder: Translated<typeof fi> = {
     no: 'No',
   },
   place: {
-    title: 'Where is the vehicle?',
-    address: 'Pickup address',
-    change: 'Change location',
     addNote: 'Add a note for the driver',
     note: 'Describe the place',
     noteHint: 'Optional. For example: back of the yard, blue shed, gate code 1234.',
-    noteNeeded: 'The address has no house number. Tell the driver where to find the vehicle.',
+    noteNeeded: 'Where does the driver find the vehicle?',
   },
   send: {
     free: 'Order a free pickup',
@@ -148,7 +144,6 @@ export const ownerOrder: Translated<typeof fi> = {
     showCode: 'Show as a QR code',
     station: 'Station',
     details: 'Order details',
-    fee: 'Pickup',
     from: 'Pickup address',
     note: 'Description of the place',
     phone: 'Phone',
@@ -171,7 +166,6 @@ export const ownerOrder: Translated<typeof fi> = {
     home: 'To my page',
     others: 'Your other orders',
     open: 'Open the order',
-    again: 'Make a new order',
   },
   actions: {
     change: 'Change the time',
@@ -190,6 +184,7 @@ export const ownerOrder: Translated<typeof fi> = {
   },
   reschedule: {
     present: 'Current time: {time}',
+    another: 'Choose a new time',
     title: 'Change the pickup time',
     wishesTitle: 'Change your suggestions',
     dayTitle: 'When will you bring the vehicle?',

@@ -159,14 +159,10 @@ export const recycle: Translated<typeof fi> = {
     bring: {
       empty: 'Remove your belongings and any rubbish from the vehicle.',
     },
-    distanceTitle: 'The distance may affect the pickup',
-    unknown:
-      'The station has not said how far it picks up vehicles. Ask it whether a pickup is possible.',
     free: 'Handing over the vehicle and the certificate are free if no essential parts are missing.',
     contact: 'Your contact details',
     changeContact: 'Change contact details',
     phone: 'Phone',
-    phoneHint: 'The station may call this number.',
     email: 'Email',
     address: 'Address on the certificate',
     sameAddress: 'Same as the pickup address',
@@ -178,7 +174,6 @@ export const recycle: Translated<typeof fi> = {
       'Optional. The register does not give your address. Write it like this: Lehtokuja 4 A 3, 00100 Helsinki',
     nationality: 'Your nationality',
     noNationality: 'Choose a country',
-    emailHint: 'We will send a confirmation to this address.',
     message: 'Message to the station',
     messageHint: 'Optional. For example: no keys, a flat tyre, gate code.',
     delivery: 'Tell the station',

@@ -7,7 +7,6 @@ export const ownerOrder = {
     withAnswer: 'Samalla se kertoo hinnan, jonka hyväksyt ennen noutoa.',
     parts: 'Toimipiste voi periä maksun puuttuvista osista.',
     cancel: 'Peruminen on maksutonta noutoon asti.',
-    changed: 'Uusi hinta: {fee}',
   },
   time: {
     title: 'Noutoaika',
@@ -22,7 +21,7 @@ export const ownerOrder = {
     failed: 'Noutoaikoja ei saatu haettua',
     loading: 'Haetaan noutoaikoja',
     wishes: 'Milloin nouto sopii?',
-    wishesHint: 'Valitse enintään kolme päivää, jos haluat.',
+    wishesHint: 'Valitse päiviä, jos haluat.',
     dayHint: 'Kirjoita päivä muodossa 30.11.2026.',
     wish: '{n}. toive: päivä',
     part: '{n}. toive: aika',
@@ -49,13 +48,10 @@ export const ownerOrder = {
     no: 'Ei',
   },
   place: {
-    title: 'Missä ajoneuvo on?',
-    address: 'Noutopaikka',
-    change: 'Vaihda sijainti',
     addNote: 'Lisää ohje kuljettajalle',
     note: 'Kuvaile paikka',
     noteHint: 'Vapaaehtoinen. Esimerkiksi: pihan perällä, sininen aitta, portin koodi 1234.',
-    noteNeeded: 'Osoitteessa ei ole talon numeroa. Kerro, mistä kuljettaja löytää ajoneuvon.',
+    noteNeeded: 'Mistä kuljettaja löytää ajoneuvon?',
   },
   send: {
     free: 'Tilaa maksuton nouto',
@@ -146,7 +142,6 @@ export const ownerOrder = {
     showCode: 'Näytä QR-koodina',
     station: 'Toimipiste',
     details: 'Tilauksen tiedot',
-    fee: 'Nouto',
     from: 'Noutopaikka',
     note: 'Kuvaus paikasta',
     phone: 'Puhelin',
@@ -169,7 +164,6 @@ export const ownerOrder = {
     home: 'Omalle sivulle',
     others: 'Muut tilauksesi',
     open: 'Avaa tilaus',
-    again: 'Tee uusi tilaus',
   },
   actions: {
     change: 'Muuta aikaa',
@@ -188,6 +182,7 @@ export const ownerOrder = {
   },
   reschedule: {
     present: 'Nykyinen aika: {time}',
+    another: 'Valitse uusi aika',
     title: 'Muuta noutoaikaa',
     wishesTitle: 'Muuta toiveita',
     dayTitle: 'Milloin tuot ajoneuvon?',

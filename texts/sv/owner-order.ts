@@ -9,7 +9,6 @@ export const ownerOrder: Translated<typeof fi> = {
     withAnswer: 'Samtidigt anger det priset, som du godkänner före avhämtningen.',
     parts: 'Verksamhetsstället kan ta ut en avgift för delar som saknas.',
     cancel: 'Avbokning är avgiftsfri fram till avhämtningen.',
-    changed: 'Nytt pris: {fee}',
   },
   time: {
     title: 'Avhämtningstid',
@@ -24,7 +23,7 @@ export const ownerOrder: Translated<typeof fi> = {
     failed: 'Avhämtningstiderna kunde inte hämtas',
     loading: 'Hämtar avhämtningstider',
     wishes: 'När passar avhämtningen?',
-    wishesHint: 'Välj högst tre dagar om du vill.',
+    wishesHint: 'Välj dagar om du vill.',
     dayHint: 'Skriv datumet så här: 30.11.2026.',
     wish: 'Önskemål {n}: dag',
     part: 'Önskemål {n}: tid',
@@ -51,13 +50,10 @@ export const ownerOrder: Translated<typeof fi> = {
     no: 'Nej',
   },
   place: {
-    title: 'Var finns fordonet?',
-    address: 'Avhämtningsplats',
-    change: 'Ändra platsen',
     addNote: 'Lägg till anvisning till chauffören',
     note: 'Beskriv platsen',
     noteHint: 'Frivilligt. Till exempel: längst in på gården, blå bod, portkod 1234.',
-    noteNeeded: 'Adressen saknar husnummer. Berätta var chauffören hittar fordonet.',
+    noteNeeded: 'Var hittar chauffören fordonet?',
   },
   send: {
     free: 'Beställ avgiftsfri avhämtning',
@@ -148,7 +144,6 @@ export const ownerOrder: Translated<typeof fi> = {
     showCode: 'Visa som QR-kod',
     station: 'Verksamhetsställe',
     details: 'Beställningens uppgifter',
-    fee: 'Avhämtning',
     from: 'Avhämtningsplats',
     note: 'Beskrivning av platsen',
     phone: 'Telefon',
@@ -171,7 +166,6 @@ export const ownerOrder: Translated<typeof fi> = {
     home: 'Till min sida',
     others: 'Dina andra beställningar',
     open: 'Öppna beställningen',
-    again: 'Gör en ny beställning',
   },
   actions: {
     change: 'Ändra tiden',
@@ -190,6 +184,7 @@ export const ownerOrder: Translated<typeof fi> = {
   },
   reschedule: {
     present: 'Nuvarande tid: {time}',
+    another: 'Välj en ny tid',
     title: 'Ändra avhämtningstiden',
     wishesTitle: 'Ändra önskemålen',
     dayTitle: 'När lämnar du in fordonet?',

@@ -160,14 +160,10 @@ export const recycle: Translated<typeof fi> = {
     bring: {
       empty: 'Ta bort dina saker och allt skräp ur fordonet.',
     },
-    distanceTitle: 'Avståndet kan påverka avhämtningen',
-    unknown:
-      'Verksamhetsstället har inte angett hur långt bort det hämtar fordon. Fråga verksamhetsstället om avhämtning är möjlig.',
     free: 'Inlämningen och skrotningsintyget är avgiftsfria om fordonet inte saknar väsentliga delar.',
     contact: 'Dina kontaktuppgifter',
     changeContact: 'Ändra kontaktuppgifter',
     phone: 'Telefon',
-    phoneHint: 'Verksamhetsstället kan ringa det här numret.',
     email: 'E-post',
     address: 'Adress i intyget',
     sameAddress: 'Samma som avhämtningsplatsen',
@@ -178,7 +174,6 @@ export const recycle: Translated<typeof fi> = {
       'Frivillig. Registret anger inte din adress. Skriv så här: Lundgränden 4 A 3, 00100 Helsingfors',
     nationality: 'Din nationalitet',
     noNationality: 'Välj land',
-    emailHint: 'Vi skickar en bekräftelse till den här adressen.',
     message: 'Meddelande till verksamhetsstället',
     messageHint: 'Frivilligt. Till exempel: nycklarna saknas, tomt däck, portkod.',
     delivery: 'Meddela verksamhetsstället',

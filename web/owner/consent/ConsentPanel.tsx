@@ -7,6 +7,7 @@ import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useIdempotencyKey } from '#web/frame/forms/use-idempotency-key.ts'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { Card } from '#web/ui/display/Card.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Printer } from '#web/ui/icons/icons-work.tsx'
@@ -38,7 +39,7 @@ export function ConsentPanel({ vehicleId, ownerCount }: Of) {
   if (ownerCount < 2) return null
   const isAsked = (query.data?.slots.length ?? 0) > 0
   return (
-    <section aria-labelledby={titleId}>
+    <Card aria-labelledby={titleId}>
       <Stack gap={4}>
         <h2 id={titleId}>{isAsked ? texts.title : texts.question}</h2>
         {!isAsked && <p>{count(texts.what, ownerCount, locale)}</p>}
@@ -60,7 +61,7 @@ export function ConsentPanel({ vehicleId, ownerCount }: Of) {
           </ul>
         </Collapse>
       </Stack>
-    </section>
+    </Card>
   )
 }
 

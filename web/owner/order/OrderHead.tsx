@@ -7,6 +7,8 @@ import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useIdempotencyKey } from '#web/frame/forms/use-idempotency-key.ts'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { useWide } from '#web/frame/hooks/use-wide.ts'
+import { Plate } from '#web/ui/display/Plate.tsx'
 import { Check, Cross, Warning } from '#web/ui/icons/icons.tsx'
 import { Clock } from '#web/ui/icons/icons-places.tsx'
 import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
@@ -30,7 +32,7 @@ export function OrderHead({
   children,
 }: {
   order: OwnerOrder
-  /** Stands beside the state, above the heading. */
+  /** Stands beside the state on the home page. The order's own page has none, and on a desk a large plate. */
   eyebrow?: string
   /** Further actions. */
   children: ReactNode
@@ -43,8 +45,17 @@ export function OrderHead({
     order.kind === 'pickup' &&
     order.state !== 'cancelled' &&
     (order.can.includes('cancel') || order.fee_cents !== null)
+  const { vehicle } = order
+  const isBeside = useWide() && !eyebrow
   return (
-    <Band tone={mark.tone}>
+    <Band
+      beside={
+        isBeside && (
+          <Plate className={css.plate} kind={vehicle.kind} plate={vehicle.plate} size="lg" />
+        )
+      }
+      tone={mark.tone}
+    >
       <PageTitle
         eyebrow={
           <span className={css.eyebrow}>
@@ -60,12 +71,12 @@ export function OrderHead({
       >
         {unbroken(stateSentence(order, words, { locale, now }))}
       </PageTitle>
-      <VehicleHead size="sm" vehicle={order.vehicle} />
+      <VehicleHead size={isBeside ? null : 'sm'} vehicle={vehicle} />
       {hasFee && <p className={css.fee}>{feeSentence(order.fee_cents, words, locale)}</p>}
       {stateDetails(order, words, { locale, now }).map((each) => (
         <p key={each}>{unbroken(each)}</p>
       ))}
-      <Actions className={order.can.includes('accept') ? css.answers : undefined}>
+      <Actions className={order.can.includes('accept') ? css.answers : css.acts}>
         {order.can.includes('accept') && <Answers order={order} />}
         {children}
       </Actions>

@@ -87,59 +87,61 @@ export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () =
           <CalendarButton orderId={order.id} />
         )}
       </OrderHead>
-      {isBefore && !isComplete && (
-        <ConsentPanel ownerCount={vehicle.owner_count} vehicleId={vehicle.id} />
-      )}
       <div className={css.columns}>
-        <section className={css.part}>
-          <h2>{stages.title}</h2>
-          <Timeline
-            events={stagesOf(order).map(({ stage, state, waits, at }) => ({
-              key: stage,
-              state,
-              title: waits ? stages.waits[waits] : stages[stage],
-              time: at && date(at, locale, at.length > 10 ? 'moment' : 'date'),
-              detail:
-                stage === 'certificate' &&
-                order.consents &&
-                (isComplete || !isBefore) &&
-                fill(panel.count, order.consents),
-            }))}
-          />
-          {isBefore && (
-            <ul className={css.lesser}>
-              {can('reschedule') && !can('accept') && (
-                <li>
-                  <Button variant="act" onClick={() => open('reschedule')}>
-                    {isPickup
-                      ? order.window
-                        ? actions.change
-                        : actions.changeWishes
-                      : actions.changeDay}
-                  </Button>
-                  {until && (
-                    <span data-soft="small">
-                      {unbroken(fill(actions.changeUntil, { time: until }))}
-                    </span>
-                  )}
-                </li>
-              )}
-              {order.state !== 'on_the_way' && !isOverdue(order, now) && (
-                <li>
-                  <ChangeStation order={order} variant="act" />
-                </li>
-              )}
-              {!isStopped && (
-                <li>
-                  <Button variant="act" onClick={() => open('cancel')}>
-                    {cancel.button}
-                  </Button>
-                </li>
-              )}
-            </ul>
+        <div className={css.column}>
+          {isBefore && !isComplete && (
+            <ConsentPanel ownerCount={vehicle.owner_count} vehicleId={vehicle.id} />
           )}
-        </section>
-        <div className={css.beside}>
+          <section className={css.part}>
+            <h2>{stages.title}</h2>
+            <Timeline
+              events={stagesOf(order).map(({ stage, state, waits, at }) => ({
+                key: stage,
+                state,
+                title: waits ? stages.waits[waits] : stages[stage],
+                time: at && date(at, locale, at.length > 10 ? 'moment' : 'date'),
+                detail:
+                  stage === 'certificate' &&
+                  order.consents &&
+                  (isComplete || !isBefore) &&
+                  fill(panel.count, order.consents),
+              }))}
+            />
+            {isBefore && (
+              <ul className={css.lesser}>
+                {can('reschedule') && !can('accept') && (
+                  <li>
+                    <Button variant="act" onClick={() => open('reschedule')}>
+                      {isPickup
+                        ? order.window
+                          ? actions.change
+                          : actions.changeWishes
+                        : actions.changeDay}
+                    </Button>
+                    {until && (
+                      <span data-soft="small">
+                        {unbroken(fill(actions.changeUntil, { time: until }))}
+                      </span>
+                    )}
+                  </li>
+                )}
+                {order.state !== 'on_the_way' && !isOverdue(order, now) && (
+                  <li>
+                    <ChangeStation order={order} variant="act" />
+                  </li>
+                )}
+                {!isStopped && (
+                  <li>
+                    <Button variant="act" onClick={() => open('cancel')}>
+                      {cancel.button}
+                    </Button>
+                  </li>
+                )}
+              </ul>
+            )}
+          </section>
+        </div>
+        <div className={css.column}>
           <section className={css.part}>
             <h2>{page.station}</h2>
             <StationBox shop={order.shop} />

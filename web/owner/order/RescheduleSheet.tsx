@@ -12,7 +12,8 @@ import { notify, useAppDispatch } from '#web/app/store.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
+import { Dialog } from '#web/ui/feedback/Dialog.tsx'
+import { Button } from '#web/ui/inputs/Button.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { useChangeOrderMutation, useReadWindowsQuery } from '../api.ts'
 import { wishedDays, wishesOf, wishRows, workingDay } from './order-body.ts'
@@ -33,7 +34,7 @@ export default function RescheduleSheet({
   onClose: () => void
 }) {
   const words = useTexts('ownerOrder')
-  const { reschedule: t, contact } = words
+  const { reschedule: t } = words
   const locale = useLocale()
   const dispatch = useAppDispatch()
   const [change] = useChangeOrderMutation()
@@ -99,13 +100,16 @@ export default function RescheduleSheet({
   const mustCall = code === 'ORDER_TOO_LATE' || code === 'ORDER_CHANGED_OFTEN'
   return (
     <FormProvider {...form.form}>
-      <ActionDialog
+      <Dialog
         open
-        action={t[send]}
-        busy={form.isSending}
-        cancel={contact.close}
+        actions={
+          <Stack gap={3}>
+            <Button busy={form.isSending} form={formId} type="submit">
+              {isPickup && hasWindows && !window ? t.another : t[send]}
+            </Button>
+          </Stack>
+        }
         dirty={form.isUnsaved}
-        form={formId}
         title={t[title]}
         onClose={onClose}
       >
@@ -116,6 +120,7 @@ export default function RescheduleSheet({
               <TimeFields
                 asked={windows}
                 field={form.field}
+                legend={t.another}
                 next={[]}
                 present={order.window ? windowValue(order.window) : undefined}
                 promise={promise ? promiseWords(promise, words, locale) : undefined}
@@ -126,7 +131,7 @@ export default function RescheduleSheet({
             <Failure error={form.error}>{mustCall && <CallStation shop={order.shop} />}</Failure>
           </Stack>
         </form>
-      </ActionDialog>
+      </Dialog>
     </FormProvider>
   )
 }

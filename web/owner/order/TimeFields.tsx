@@ -21,6 +21,7 @@ export function TimeFields({
   next,
   promise,
   present,
+  legend,
   field,
 }: {
   asked: QueryState<StationWindows>
@@ -29,6 +30,8 @@ export function TimeFields({
   promise: string | undefined
   /** Value of the window that the order has, which is no other time. */
   present?: string | undefined
+  /** The question for a window, where no heading asks it. */
+  legend?: string
   field: FieldOf<'window' | WishName>
 }) {
   const { time: t } = useTexts('ownerOrder')
@@ -40,7 +43,15 @@ export function TimeFields({
   )
   if (windows.length > 0) {
     const hint = chosen ? promise : undefined
-    return <WindowField chosen={chosen} field={field('window')} hint={hint} windows={windows} />
+    return (
+      <WindowField
+        chosen={chosen}
+        field={field('window')}
+        hint={hint}
+        legend={legend}
+        windows={windows}
+      />
+    )
   }
   if (data && data.days.length > 0) {
     return <Alert tone="warning">{fill(t.full, { n: data.horizon_days })}</Alert>

@@ -9,10 +9,11 @@ import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Button, IconButton } from '#web/ui/inputs/Button.tsx'
 import { CheckboxGroup } from '#web/ui/inputs/Checkbox.tsx'
-import { Plus, Trash } from '#web/ui/icons/icons-work.tsx'
+import { Trash } from '#web/ui/icons/icons-work.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { emptyWish, nextWorkingDays, type WishRow } from './order-body.ts'
+import windows from './WindowField.module.css'
 import css from './WishFields.module.css'
 
 export type WishName = `wishes.${number}.day` | `wishes.${number}.part`
@@ -55,8 +56,7 @@ export function WishFields({
     <div className={css.wishes}>
       <CheckboxGroup
         row
-        hint={t.wishesHint}
-        legend={t.wishes}
+        legend={<span className={css.question}>{t.wishes}</span>}
         name="wished_days"
         options={days.map((day) => ({
           value: day,
@@ -93,12 +93,15 @@ export function WishFields({
           </div>
         )
       })}
-      {!isFull && (
-        <Button icon={<Plus />} variant="act" onClick={() => append(emptyWish)}>
-          {t.addWish}
-        </Button>
-      )}
-      {promise && <output>{promise}</output>}
+      <div className={windows.below}>
+        <p data-soft="small">{t.wishesHint}</p>
+        {!isFull && (
+          <Button variant="act" onClick={() => append(emptyWish)}>
+            {t.addWish}
+          </Button>
+        )}
+      </div>
+      {promise && <output className={windows.promise}>{promise}</output>}
     </div>
   )
 }

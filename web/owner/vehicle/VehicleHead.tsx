@@ -15,7 +15,8 @@ export function VehicleHead({
   children,
 }: {
   vehicle: Headed
-  size?: PlateSize
+  /** null: the plate stands elsewhere. */
+  size?: PlateSize | null
   /** Heading level of the name. Without it the name is plain text. */
   level?: 2 | 3
   children?: ReactNode
@@ -24,7 +25,7 @@ export function VehicleHead({
   const Name = level ? (`h${level}` as const) : 'p'
   return (
     <div className={css.head}>
-      <Plate kind={vehicle.kind} plate={vehicle.plate} size={size} />
+      {size && <Plate kind={vehicle.kind} plate={vehicle.plate} size={size} />}
       <div>
         <Name className={css.name}>{vehicleName(vehicle, unknown)}</Name>
         {children}

@@ -11,7 +11,7 @@ export type TextAreaProps = FieldProps &
     maxLength?: number | undefined
   }
 
-/** Several lines of text with a count of the characters left. */
+/** Several lines of text, with a count of the characters left once half of them are typed. */
 export function TextArea({
   label,
   hint,
@@ -31,7 +31,9 @@ export function TextArea({
     setTyped(event.currentTarget.value.length)
     onInput?.(event)
   }
-  const counter = maxLength === undefined ? null : <Counter left={maxLength - length} />
+  const counter = maxLength !== undefined && length >= maxLength / 2 && (
+    <Counter left={maxLength - length} />
+  )
   return (
     <Field
       {...{ label, hint, error, required, labelHidden, id, replaced, className }}

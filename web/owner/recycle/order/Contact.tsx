@@ -25,7 +25,6 @@ export function Contact({ field }: { field: FieldOf<'phone' | 'email'> }) {
       term={texts.contact}
     >
       <div className={css.part}>
-        <h3>{texts.contact}</h3>
         <div className={css.pair}>
           <TextInput
             {...phone}

@@ -93,7 +93,7 @@ export function OrderDialog({
         </div>
         {more}
       </form>
-      <div ref={errorPlace}>
+      <div ref={errorPlace} className={css.error}>
         {error &&
           (error.fields.shop_id ? (
             <Alert live tone="danger">

@@ -12,7 +12,6 @@ import { euros } from '#texts/order-words.ts'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { extrasOf } from '#web/api/errors.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Plus } from '#web/ui/icons/icons-work.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
@@ -227,8 +226,8 @@ export function PickupSheet({
             <TextArea
               {...order.field('access_note')}
               error={noteError}
-              hint={isVague ? words.place.noteNeeded : words.place.noteHint}
-              label={words.place.note}
+              hint={isVague ? undefined : words.place.noteHint}
+              label={isVague ? words.place.noteNeeded : words.place.note}
               required={isVague}
               rows={2}
             />
@@ -267,13 +266,10 @@ export function PickupSheet({
         vehicle={vehicle}
         onClose={onClose}
       >
-        <p className={css.fee}>{feeSentence(fee, words, locale)}</p>
-        {fee !== 0 && ways && <p>{fill(stations.payment, { ways })}</p>}
-        {site.offer.pickup === 'ask' && (
-          <Alert title={texts.distanceTitle} tone="warning">
-            <p>{texts.unknown}</p>
-          </Alert>
+        {(hasWindows || fee !== null) && (
+          <p className={css.fee}>{feeSentence(fee, words, locale)}</p>
         )}
+        {fee !== 0 && ways && <p>{fill(stations.payment, { ways })}</p>}
       </OrderDialog>
     </FormProvider>
   )

@@ -2,6 +2,7 @@ import type { OwnerVehicle } from '#contract/shapes.ts'
 import { pages } from '#rules/pages.ts'
 import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import { fill } from '#texts/index.ts'
+import { useWide } from '#web/frame/hooks/use-wide.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
@@ -21,6 +22,8 @@ export default function SummaryStep({ draft, change, goTo }: StepProps) {
   const { summary, goOn } = useTexts('recycle')
   const { unknown } = useTexts('vehicle')
   const { vehicle, plateOrVin } = draft
+  // On a phone the bar of the main button is the end of the page.
+  const isWide = useWide()
   if (vehicle === null) return null
 
   // Another station for an open order: the vehicle may be ordered away again.
@@ -34,6 +37,11 @@ export default function SummaryStep({ draft, change, goTo }: StepProps) {
     goTo('place')
   }
   const read = readPlateOrVin(plateOrVin)
+  const other = (
+    <Button className={css.another} variant="act" onClick={another}>
+      {summary.another}
+    </Button>
+  )
   return (
     <FlowPage draft={draft} step="summary" title={summary.title}>
       <div className={css.found}>
@@ -47,9 +55,7 @@ export default function SummaryStep({ draft, change, goTo }: StepProps) {
         )}
         <VehicleFacts isByVin={read !== null && 'vin' in read} vehicle={vehicle} />
       </div>
-      <Button className={css.another} variant="act" onClick={another}>
-        {summary.another}
-      </Button>
+      {!isWide && other}
       <StepBar>
         {isOrderable ? (
           <Button trailing={<ArrowRight />} onClick={confirm}>
@@ -59,6 +65,7 @@ export default function SummaryStep({ draft, change, goTo }: StepProps) {
           <HomeLink />
         )}
       </StepBar>
+      {isWide && other}
     </FlowPage>
   )
 }
