@@ -182,3 +182,13 @@ export const countInForce = sql<number>`(count(*) filter (where certificate.vers
     and coalesce(valid.series_id, valid.id) = certificate.id and valid.state = 'valid')))::integer`.as(
   'in_force',
 )
+
+/** Persons who may download the certificate. */
+export const personsOf = async (db: Db, certificateId: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('certificate_person')
+      .where('certificate_id', '=', certificateId)
+      .select('person_id')
+      .execute()
+  ).map(({ person_id: personId }) => personId)

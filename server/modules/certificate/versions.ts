@@ -10,14 +10,13 @@ import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { enqueue } from '#server/platform/work/work.queries.ts'
 import { scrappingChange } from './work.ts'
 import { notifyVehicleChanged, transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
-import { certificateHoldersOf } from './sql.ts'
+import { certificateHoldersOf, closeCorrectionOrder, personsOf } from './sql.ts'
 import { completeIssuer, holderIncomplete, issuerColumns } from './issue.queries.ts'
 import { issuerOf, storePersonsOf } from './issue.sql.ts'
 import { issueSealed } from './issue-sealed.ts'
 import { assertDrawableChanges } from './drawable.ts'
 import { emit } from '#server/platform/events/events.ts'
 import { certificateEnded } from './events.ts'
-import { closeCorrectionOrder } from './sql.ts'
 import { issuedCertificate } from './issued.sql.ts'
 import { enqueueVersionMails } from './version-mails.ts'
 import type { CertificateRow } from './versions.sql.ts'
@@ -197,16 +196,6 @@ function withoutIssue({
 }: CertificateRow) {
   return columns
 }
-
-/** Persons who may download the certificate. */
-const personsOf = async (db: Db, certificateId: number): Promise<number[]> =>
-  (
-    await db
-      .selectFrom('certificate_person')
-      .where('certificate_id', '=', certificateId)
-      .select('person_id')
-      .execute()
-  ).map(({ person_id: personId }) => personId)
 
 type End = { reason: EndReason; text: string; at: Date; accountId: number }
 

@@ -1,5 +1,5 @@
 import type { Load, loadContract } from '#contract/load.ts'
-import type { LoadCorrections, LoadFactChange } from '#contract/treatment/load-correction.ts'
+import type { LoadFactChange } from '#contract/treatment/load-correction.ts'
 import { correctionEnd, isReceiver } from '#rules/load/correction.ts'
 import type { LoadRole } from '#rules/load/load.ts'
 import { isYearClosed } from '#rules/treatment/closed-year.ts'
@@ -7,14 +7,14 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
-import { rolesOf } from './sql.ts'
+import { rolesOf, writeShares, writeFacts } from './sql.ts'
 import { confirm, requireVersion } from './confirm.queries.ts'
 import { factChanges, lineChanges, type LineChange } from './correction-changes.ts'
 import { loadOf } from './load.queries.ts'
 import { mailCorrection } from './mail-correction.ts'
 import { notifyLoadChanged } from './notify-load.ts'
 import { queueForRegister } from './register/register.queries.ts'
-import { checkNet, writeShares } from './settle.ts'
+import { checkNet } from './settle.ts'
 
 type Call = HandlerContext<(typeof loadContract)['correctLoad']>
 
@@ -91,26 +91,6 @@ async function lockCorrectable(tx: Tx, { params, body, caller }: Call, now: Date
     throw new ApiError('PERMISSION_DENIED', 'The year of the load is closed')
   }
   return row.version
-}
-
-async function writeFacts(
-  tx: Tx,
-  { loadId, version }: { loadId: number; version: number },
-  { net_kg: net, carrier, ...more }: LoadCorrections,
-): Promise<void> {
-  const { carrier_business_id: businessId, carrier_phone: phone, truck_plates: plates } = more
-  await tx
-    .updateTable('load')
-    .set({
-      version,
-      ...(net !== undefined && { net_kg: net }),
-      ...(carrier !== undefined && { carrier: carrier || null }),
-      ...(businessId !== undefined && { carrier_business_id: businessId }),
-      ...(phone !== undefined && { carrier_phone: phone }),
-      ...(plates !== undefined && { truck_plates: plates || null }),
-    })
-    .where('id', '=', loadId)
-    .execute()
 }
 
 const writeLine = (tx: Tx, loadId: number, { of, kg, basis }: LineChange) =>

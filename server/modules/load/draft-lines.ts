@@ -2,14 +2,12 @@ import { sql } from 'kysely'
 import type { Load, LoadChange } from '#contract/load.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { isVehicleLoad, type LoadKind } from '#rules/load/load.ts'
-import { materialCode } from '#rules/load/materials.ts'
 import { batteryWasteCode, wasteCodeOf } from '#rules/treatment/waste-codes.ts'
-import { inIds, type Tx } from '#server/platform/db/index.ts'
+import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { hullsToLoad } from './hulls.queries.ts'
 import { batteriesToLoad } from './wastes.sql.ts'
-
-type At = { loadId: number; shopId: number; now: Date }
+import { type At, lockVehicles, clear, putWastes, codeOf } from './draft-lines.sql.ts'
 
 /** The field with the lines of each kind. */
 const fieldOf = { hulls: 'vehicle_ids', batteries: 'battery_ids', fraction: 'wastes' } as const
@@ -35,15 +33,6 @@ const invalid = (field: string) =>
   new ApiError('VALIDATION_ERROR', 'The load has lines of another kind', {
     fields: { [field]: 'INVALID' },
   })
-
-export const lockVehicles = (tx: Tx, ids: readonly number[]) =>
-  tx
-    .selectFrom('vehicle')
-    .where('id', '=', inIds(ids))
-    .orderBy('id')
-    .select('id')
-    .forUpdate()
-    .execute()
 
 /** @throws ApiError VEHICLE_ON_LOAD where another load has one; HULL_HAS_LEFT; STATUS_CONFLICT; STAGE_ORDER */
 async function putVehicles(
@@ -83,9 +72,6 @@ async function putVehicles(
     throw new ApiError('VEHICLE_ON_LOAD', 'Another load has the vehicle')
   }
 }
-
-const clear = (tx: Tx, loadId: number) =>
-  tx.deleteFrom('load_line').where('load_id', '=', loadId).execute()
 
 /** @throws ApiError NOT_FOUND; BATTERY_ON_LOAD */
 async function putBatteries(
@@ -131,36 +117,6 @@ async function loadableBatteries(tx: Tx, at: { shopId: number; ids: readonly num
     if (battery.has_left) throw onLoad()
     return battery
   })
-}
-
-async function putWastes(
-  tx: Tx,
-  { loadId, now }: At,
-  wastes: NonNullable<LoadChange['wastes']>,
-): Promise<void> {
-  await clear(tx, loadId)
-  if (wastes.length === 0) return
-  const day = finnishDay(now)
-  await tx
-    .insertInto('load_line')
-    .values(
-      wastes.map(({ material, kg, is_estimate: isEstimate }, position) => ({
-        load_id: loadId,
-        material,
-        position,
-        low_code: codeOf(material, day),
-        kg,
-        basis: isEstimate ? ('preset' as const) : ('measured' as const),
-        arrived: null,
-      })),
-    )
-    .execute()
-}
-
-function codeOf(material: Parameters<typeof materialCode>[0], day: string): string {
-  const code = materialCode(material, day)
-  if (code === null) throw new Error(`No waste code for ${material} today`)
-  return code
 }
 
 /** Codes and weights may have changed since the draft. A battery may have left. */

@@ -1,5 +1,5 @@
 import type { Load, loadContract, LoadChange } from '#contract/load.ts'
-import { isVehicleLoad, type DraftKind, type LoadKind } from '#rules/load/load.ts'
+import { isVehicleLoad, type LoadKind } from '#rules/load/load.ts'
 import { pages } from '#rules/pages.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
@@ -8,11 +8,11 @@ import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
 import { emit } from '#server/platform/events/events.ts'
 import { stationForTransfer } from '#server/modules/station/station.sql.ts'
 import { tickStage } from '#server/modules/vehicle/sql.ts'
-import { fixCarrier, rolesOf } from './sql.ts'
+import { fixCarrier, insertDraft, rolesOf } from './sql.ts'
 import { confirm, requireVersion } from './confirm.queries.ts'
-import { nextLoadNumber } from './sql.ts'
 import { correctLoad } from './correct.ts'
-import { linesField, lockVehicles, putLines, refreshWastes } from './draft-lines.ts'
+import { linesField, putLines, refreshWastes } from './draft-lines.ts'
+import { lockVehicles } from './draft-lines.sql.ts'
 import { loadDataFile } from './load-data.ts'
 import { loadNote } from './load-note.ts'
 import { mailLink, mailNewLink } from './outside.ts'
@@ -130,29 +130,6 @@ async function sentLoad(db: Db, at: At): Promise<{ load: Load; parties: LoadPart
 
 const noteSettling = (tx: Tx, { params, audit }: Settling, outcome: string) =>
   audit(tx, { action: 'load.receive', purpose: 'load', outcome, shopId: params.shopId })
-
-async function insertDraft(
-  tx: Tx,
-  { shopId, kind, now }: { shopId: number; kind: DraftKind; now: Date },
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('load')
-    .values({
-      number: await nextLoadNumber(tx, now),
-      kind,
-      shop_id: shopId,
-      receiver_shop_id: null,
-      carrier: null,
-      truck_plates: null,
-      refusal: null,
-      created_at: now,
-      sent_at: null,
-      settled_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
 
 /** @throws ApiError NOT_FOUND; LOAD_CLOSED for a load that was sent */
 async function lockDraft(tx: Tx, { loadId, shopId }: At) {

@@ -1,10 +1,10 @@
 import type { Load } from '#contract/load.ts'
-import { computedKg, sharesOf } from '#rules/load/weights.ts'
+import { computedKg } from '#rules/load/weights.ts'
 import { netAmounts, netFault } from '#rules/treatment/weight-limits.ts'
 import { inIds, type Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { clearStage } from '#server/modules/vehicle/stages.queries.ts'
-import { rolesOf } from './sql.ts'
+import { rolesOf, writeShares, returnWastes } from './sql.ts'
 import { finishHulls, reopenHull } from './done-hulls.ts'
 import { confirm, type Confirming } from './confirm.queries.ts'
 import { emit } from '#server/platform/events/events.ts'
@@ -21,7 +21,6 @@ type Receipt = {
   readonly is_net_confirmed?: boolean | undefined
   readonly net_again?: number | undefined
 }
-type Aboard = { readonly hulls: Load['lines']; readonly wastes: Load['waste_lines'] }
 
 /**
  * Takes the load with its weight. Each line that arrived gets a share, and the vehicle of a hull is done. The
@@ -101,32 +100,6 @@ export function checkNet(
   }
 }
 
-/** Divides the weight of the load between the lines that arrived. */
-export async function writeShares(
-  tx: Tx,
-  { id: loadId, kind }: Pick<Load, 'id' | 'kind'>,
-  { hulls, wastes, netKg }: Aboard & { readonly netKg: number },
-): Promise<void> {
-  const weights = [...hulls, ...wastes].map(({ kg }) => kg)
-  const shares = sharesOf(weights, netKg, kind === 'hulls' ? 1 : 0.1)
-  const settled = { arrived: true, is_open: false }
-  for (const [index, { vehicle_id: vehicleId }] of hulls.entries()) {
-    await tx
-      .updateTable('load_line')
-      .set({ ...settled, share_kg: shares[index] ?? null })
-      .where('load_id', '=', loadId)
-      .where('vehicle_id', '=', vehicleId)
-      .execute()
-  }
-  for (const [index, { id }] of wastes.entries()) {
-    await tx
-      .updateTable('load_line')
-      .set({ ...settled, share_kg: shares[hulls.length + index] ?? null })
-      .where('id', '=', id)
-      .execute()
-  }
-}
-
 /**
  * Refuses the load. Its hulls, batteries and wastes are at the sender again.
  * @param load locked and on its way
@@ -142,16 +115,6 @@ export async function turnBack(tx: Tx, at: Confirming, load: Load, reason: strin
   await confirm(tx, at, ...rolesOf('receiver', load.carried_by))
   await emit(tx, loadMoved, { load, to: 'refused', at: at.now })
   await notifyLoadChanged(tx, load)
-}
-
-/** A battery that did not arrive is at the sender again, free for another load. */
-async function returnWastes(tx: Tx, wastes: Load['waste_lines']): Promise<void> {
-  if (wastes.length === 0) return
-  await tx
-    .updateTable('load_line')
-    .set({ arrived: false, is_open: false })
-    .where('id', '=', inIds(wastes.map(({ id }) => id)))
-    .execute()
 }
 
 /** Hulls that did not arrive are at the sender again, free for another load. */

@@ -5,6 +5,7 @@ import {
   loadNumber,
   type LoadState,
   vehicleLoadKinds,
+  type DraftKind,
 } from '#rules/load/load.ts'
 import {
   type Tx,
@@ -12,11 +13,13 @@ import {
   type VehicleOrder,
   preparedQuery,
   type Params,
+  inIds,
 } from '#server/platform/db/index.ts'
 import { partiesOf, partyOf } from './load.sql.ts'
 import { sql, type Selectable } from 'kysely'
 import { finnishDay } from '#rules/finnish-day.ts'
-import type { LoadVersion } from '#contract/treatment/load-correction.ts'
+import type { LoadVersion, LoadCorrections } from '#contract/treatment/load-correction.ts'
+import { sharesOf } from '#rules/load/weights.ts'
 
 /** Roles that a party signs in. The party that carries the load signs as the carrier too. */
 export function rolesOf(party: 'sender' | 'receiver', carriedBy: Carrier | null): LoadRole[] {
@@ -156,4 +159,85 @@ export async function versionsOf(
     .select(['version', 'at', 'account.name', 'reason', 'note as text', 'changes'])
     .execute()
   return Array.from(rows, ({ at, ...one }) => ({ ...one, at: at.toISOString() }))
+}
+
+export async function writeFacts(
+  tx: Tx,
+  { loadId, version }: { loadId: number; version: number },
+  { net_kg: net, carrier, ...more }: LoadCorrections,
+): Promise<void> {
+  const { carrier_business_id: businessId, carrier_phone: phone, truck_plates: plates } = more
+  await tx
+    .updateTable('load')
+    .set({
+      version,
+      ...(net !== undefined && { net_kg: net }),
+      ...(carrier !== undefined && { carrier: carrier || null }),
+      ...(businessId !== undefined && { carrier_business_id: businessId }),
+      ...(phone !== undefined && { carrier_phone: phone }),
+      ...(plates !== undefined && { truck_plates: plates || null }),
+    })
+    .where('id', '=', loadId)
+    .execute()
+}
+
+type Aboard = { readonly hulls: Load['lines']; readonly wastes: Load['waste_lines'] }
+
+/** Divides the weight of the load between the lines that arrived. */
+export async function writeShares(
+  tx: Tx,
+  { id: loadId, kind }: Pick<Load, 'id' | 'kind'>,
+  { hulls, wastes, netKg }: Aboard & { readonly netKg: number },
+): Promise<void> {
+  const weights = [...hulls, ...wastes].map(({ kg }) => kg)
+  const shares = sharesOf(weights, netKg, kind === 'hulls' ? 1 : 0.1)
+  const settled = { arrived: true, is_open: false }
+  for (const [index, { vehicle_id: vehicleId }] of hulls.entries()) {
+    await tx
+      .updateTable('load_line')
+      .set({ ...settled, share_kg: shares[index] ?? null })
+      .where('load_id', '=', loadId)
+      .where('vehicle_id', '=', vehicleId)
+      .execute()
+  }
+  for (const [index, { id }] of wastes.entries()) {
+    await tx
+      .updateTable('load_line')
+      .set({ ...settled, share_kg: shares[hulls.length + index] ?? null })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/** A battery that did not arrive is at the sender again, free for another load. */
+export async function returnWastes(tx: Tx, wastes: Load['waste_lines']): Promise<void> {
+  if (wastes.length === 0) return
+  await tx
+    .updateTable('load_line')
+    .set({ arrived: false, is_open: false })
+    .where('id', '=', inIds(wastes.map(({ id }) => id)))
+    .execute()
+}
+
+export async function insertDraft(
+  tx: Tx,
+  { shopId, kind, now }: { shopId: number; kind: DraftKind; now: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('load')
+    .values({
+      number: await nextLoadNumber(tx, now),
+      kind,
+      shop_id: shopId,
+      receiver_shop_id: null,
+      carrier: null,
+      truck_plates: null,
+      refusal: null,
+      created_at: now,
+      sent_at: null,
+      settled_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

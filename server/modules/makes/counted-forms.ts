@@ -1,7 +1,8 @@
 import { modelForm } from '#rules/station/name-folding.ts'
 import { readSearchLine, type NameLists } from '#rules/station/search-line.ts'
 import type { Db } from '#server/platform/db/index.ts'
-import { makeNamed, type Known, type Makes } from './makes.ts'
+import { makeNamed } from './makes.ts'
+import { type Known, type Makes } from './sql.ts'
 import { writtenModels } from './sql.ts'
 
 export type { Makes }

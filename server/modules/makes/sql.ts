@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { modelForm, searchForm } from '#rules/station/name-folding.ts'
 import { canBeMisspelled, meant, type Near } from '#rules/station/fuzzy-match.ts'
 import { typedName, type Match } from '#rules/vehicle/typed-name.ts'
+import { nameLists, type NameLists } from '#rules/station/search-line.ts'
 
 export const writtenModels = preparedQuery((db, { makeForm }: Params<{ makeForm: string }>) =>
   db
@@ -124,3 +125,56 @@ const modelsBeginning = (makeId: number, form: string) => sql<Near>`
 export const modelsNear = (makeId: number, form: string) => sql<Near>`
   select name, search_form as form, letters_wrong(search_form, ${form}) as wrong from model
   where make_id = ${makeId} order by search_form <-> ${form} limit ${nearest}`
+
+/** A make or model. Searches use its `form` (rules/station/name-folding.ts). */
+export type Known = { readonly id: number; readonly name: string; readonly form: string }
+
+/** Makes and models of the parts search, sorted by name. */
+export type Makes = {
+  readonly makes: ReadonlyMap<string, Known>
+  readonly models: ReadonlyMap<number, ReadonlyMap<string, Known>>
+  /** The same names and the other names of makes, to read a search line by. */
+  readonly lists: NameLists
+  /** Results of earlier searches by their text. */
+  readonly meant: Map<string, string | null>
+  /** Forms of models by make and by the spelling of vehicles (counted-forms.ts). */
+  readonly counted: Map<number, Map<string, string>>
+}
+
+/** All makes by form. */
+export async function readMakes(db: Db): Promise<Makes> {
+  const makes = await db
+    .selectFrom('make')
+    .orderBy('search_form')
+    .select(['id', 'name', 'search_form as form'])
+    .execute()
+  const models = await db
+    .selectFrom('model')
+    .orderBy('search_form')
+    // Two makes may have a model of one name.
+    .orderBy('id')
+    .select(['id', 'name', 'search_form as form', 'make_id'])
+    .execute()
+  const aliases = await db
+    .selectFrom('make_alias')
+    .innerJoin('make', 'make.id', 'make_alias.make_id')
+    .orderBy('make_alias.search_form')
+    .select(['make.name', 'make_alias.search_form as form'])
+    .execute()
+  const makeNames = new Map(makes.map(({ id, name }) => [id, name]))
+  const byForm = (known: readonly Known[]) => new Map(known.map((each) => [each.form, each]))
+  const modelsOf = Map.groupBy(models, (model) => model.make_id)
+  return {
+    makes: byForm(makes),
+    models: new Map(makes.map(({ id }) => [id, byForm(modelsOf.get(id) ?? [])])),
+    lists: nameLists(
+      [...makes, ...aliases],
+      models.map(({ make_id: makeId, name, form }) => {
+        const make = makeNames.get(makeId) ?? ''
+        return { make, name, form }
+      }),
+    ),
+    meant: new Map(),
+    counted: new Map(),
+  }
+}

@@ -14,7 +14,7 @@ import { country } from '#server/modules/statistics/figures.sql.ts'
 import { yearMassOf } from './figures.ts'
 import { foldAllMass } from './sql.ts'
 import { massCells } from './sql.ts'
-import { differencesFrom, type Where } from './independent-tables.ts'
+import { differencesFrom, type Where } from './independent-tables.sql.ts'
 
 let ctx: TestContext
 const operators: TestOperator[] = []

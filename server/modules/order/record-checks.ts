@@ -1,6 +1,6 @@
 import type { RecordCheck } from '#server/platform/auth/record-checks.ts'
 import { preparedQuery, type Params } from '#server/platform/db/index.ts'
-import { atWorkplace } from '#server/modules/station/workplace.ts'
+import { atWorkplace } from '#server/modules/station/sql.ts'
 
 const first = async (rows: Promise<object[]>) => (await rows)[0]
 

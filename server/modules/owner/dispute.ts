@@ -8,13 +8,14 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import { stationForOrder } from '#server/modules/station/station.sql.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
-import { type VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { deleteReceptionPapers } from '#server/modules/reception/reception-papers.queries.ts'
 import { canBeDisputed } from '#server/modules/reception/reception.queries.ts'
 import { claimOf, endClaim } from '#server/modules/reception/reception.sql.ts'
 import { checkRight } from '#server/modules/right/right.queries.ts'
 import { ownerVehicle } from './owner-vehicle.ts'
 import { ownerMails } from './mails.ts'
+import { lookedFor } from './sql.ts'
 
 type Call = HandlerContext<(typeof ownerContract)['disputeClaim']>
 
@@ -53,19 +54,6 @@ export async function disputeClaim(ctx: AppContext, call: Call): Promise<OwnerVe
     return row
   })
   return ownerVehicle(ctx.db.read, vehicle, { personId, now: ctx.now() })
-}
-
-/** Stations whose look ended when the claim began. */
-async function lookedFor(tx: Tx, vehicleId: number, since: Date): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('reception')
-    .where('vehicle_id', '=', vehicleId)
-    .where('ended_because', '=', 'claimed')
-    .where('changed_at', '>=', since)
-    .select('shop_id')
-    .distinct()
-    .execute()
-  return rows.map(({ shop_id: shopId }) => shopId)
 }
 
 async function tellAll(

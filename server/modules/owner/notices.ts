@@ -1,12 +1,11 @@
 import type { OwnerNotice, ownerContract } from '#contract/owner.ts'
-import { associationUsers } from '#server/modules/certificate/sql.ts'
+import { associationUsers, answerOwnerNotice } from '#server/modules/certificate/sql.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import { noticeOf } from './sql.ts'
 import { certificateMails } from '#server/modules/certificate/mails.ts'
-import { answerOwnerNotice } from '#server/modules/certificate/sql.ts'
 
 type Answer = HandlerContext<(typeof ownerContract)['answerNotice']>
 

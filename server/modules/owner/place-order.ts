@@ -17,7 +17,7 @@ import { pickupPlace, pickupQuestion } from '#server/modules/order/pickup-questi
 import { freeWindows, noWindow, takeWindow } from '#server/modules/order/take-window.ts'
 import { stationForOrder, type StationForOrder } from '#server/modules/station/station.sql.ts'
 import { transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
-import { type VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { canBeDisputed } from '#server/modules/reception/reception.queries.ts'
 import { claimOf, type ReceptionRow } from '#server/modules/reception/reception.sql.ts'
 import { endOrder, type EndedOrder } from './cancel-order.ts'

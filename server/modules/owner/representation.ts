@@ -14,8 +14,13 @@ import type { RightToRepresent } from '#server/platform/external/representation.
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { vehicleById, type VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { grantRight } from '#server/modules/right/right.queries.ts'
-import { withdrawRight } from '#server/modules/right/sql.ts'
-import { beginVisit, linkOf, takeVisit, type Attempt } from '#server/modules/right/sql.ts'
+import {
+  withdrawRight,
+  beginVisit,
+  linkOf,
+  takeVisit,
+  type Attempt,
+} from '#server/modules/right/sql.ts'
 
 type Begin = HandlerContext<(typeof ownerContract)['beginRepresentation']>
 type Response = HandlerContext<(typeof ownerContract)['finishRepresentation']>

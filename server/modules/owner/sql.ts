@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { limits, hourMs } from '#rules/limits.ts'
 import type { OwnerNotice } from '#contract/owner.ts'
 import { handledReportDays } from '#rules/certificate/owner-notice.ts'
-import type { Db } from '#server/platform/db/index.ts'
+import type { Db, Tx } from '#server/platform/db/index.ts'
 
 /**
  * Audit entries about the person, or about a vehicle while the service knew the person as its
@@ -101,3 +101,16 @@ const ownerNotice = ({ issued_on, answered_at, handled_at, ...row }: Row): Owner
   answered_at: answered_at?.toISOString() ?? null,
   handled_at: handled_at?.toISOString() ?? null,
 })
+
+/** Stations whose look ended when the claim began. */
+export async function lookedFor(tx: Tx, vehicleId: number, since: Date): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('reception')
+    .where('vehicle_id', '=', vehicleId)
+    .where('ended_because', '=', 'claimed')
+    .where('changed_at', '>=', since)
+    .select('shop_id')
+    .distinct()
+    .execute()
+  return rows.map(({ shop_id: shopId }) => shopId)
+}

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import type { Part, PartChange, partContract } from '#contract/part.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { nextPartStates, reasonedPartStates, whyNotForSale } from '#rules/part/part.ts'
-import type { PartState } from '#rules/part/part-words.ts'
 import { partTypes } from '#rules/part/part-types.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Tables, Tx } from '#server/platform/db/index.ts'
@@ -19,15 +18,13 @@ import { lockOwnVehicle } from '#server/modules/reception/own-vehicle.queries.ts
 import { emit } from '#server/platform/events/events.ts'
 import { checkWeight } from './check-weight.ts'
 import { partChanged } from './events.ts'
-import { partAt } from './sql.ts'
+import { partAt, publicPart, type By, addEvent } from './sql.ts'
 import { partsFile } from './parts-file.ts'
 import { everyPart, partsPage } from './parts.queries.ts'
-import { publicPart } from './sql.ts'
 import { publicStations } from '#server/modules/station/public-stations.queries.ts'
 
 type Contract = typeof partContract
 type At = { partId: string; shopId: number }
-type By = { accountId: number; now: Date }
 
 /** Requests of a station about the parts that it takes from vehicles. */
 export function partHandlers(ctx: AppContext): Handlers<Contract> {
@@ -168,21 +165,6 @@ function refuseAnother(
     throw new ApiError('STATUS_CONFLICT', 'Another part has this id')
   }
 }
-
-type Event = { state: PartState; price_cents?: number | null; reason?: string | undefined }
-
-const addEvent = (tx: Tx, { partId, accountId, now }: By & { partId: string }, event: Event) =>
-  tx
-    .insertInto('part_event')
-    .values({
-      part_id: partId,
-      at: now,
-      account_id: accountId,
-      state: event.state,
-      price_cents: event.price_cents ?? null,
-      reason: event.reason || null,
-    })
-    .execute()
 
 /** @throws ApiError PART_NOT_RESELLABLE; VALIDATION_ERROR */
 async function changePart(

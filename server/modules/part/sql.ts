@@ -4,8 +4,9 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { hasLabel, publicStateOf } from '#rules/part/part.ts'
 import { saleMarkOf } from '#rules/part/part-types.ts'
 import type { PartType } from '#rules/part/part-type-names.ts'
-import { preparedQuery, type Db, type Params, folded } from '#server/platform/db/index.ts'
+import { preparedQuery, type Db, type Params, folded, type Tx } from '#server/platform/db/index.ts'
 import { openStations, publicStationFrom } from '#server/modules/station/station.sql.ts'
+import type { PartState } from '#rules/part/part-words.ts'
 
 type OfVehicle = { vehicleId: number }
 
@@ -186,3 +187,24 @@ const facts = (db: Db, code: string) =>
     .select(['part.state', 'part.shop_id', 'part.donor_vin', 'part.donor_make'])
     .select(['part.donor_model', 'part.donor_model_year', 'part.donor_mileage_km'])
     .select(['vehicle.power', 'vehicle.power_seen'])
+
+export type By = { accountId: number; now: Date }
+
+type Event = { state: PartState; price_cents?: number | null; reason?: string | undefined }
+
+export const addEvent = (
+  tx: Tx,
+  { partId, accountId, now }: By & { partId: string },
+  event: Event,
+) =>
+  tx
+    .insertInto('part_event')
+    .values({
+      part_id: partId,
+      at: now,
+      account_id: accountId,
+      state: event.state,
+      price_cents: event.price_cents ?? null,
+      reason: event.reason || null,
+    })
+    .execute()

@@ -1,9 +1,8 @@
 import { type Db, inIds, type Tx } from '#server/platform/db/index.ts'
 import type { ManagedShop } from '#contract/stations.ts'
-import { stationsWithOffers } from '#server/modules/station/station.sql.ts'
+import { stationsWithOffers, placeFrom } from '#server/modules/station/station.sql.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Outsource } from '#contract/people/subcontractor.ts'
-import { placeFrom } from '#server/modules/station/station.sql.ts'
 import { sql } from 'kysely'
 import { deleteAccounts } from '#server/modules/session/sql.ts'
 import { removeStationsOfUsers } from '#server/modules/station/sql.ts'
@@ -243,4 +242,17 @@ export async function openUsersOf(
     .orderBy('id')
     .select(['id', 'name'])
     .execute()
+}
+
+/**
+ * An attempt to delete would wait for a moving vehicle, whose transaction may wait for this lock.
+ */
+export async function isKnownToVehicles(db: Db, shopId: number): Promise<boolean> {
+  const known = await db
+    .selectFrom('vehicle')
+    .where((eb) => eb.or([eb('shop_id', '=', shopId), eb('sender_shop_id', '=', shopId)]))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return known !== undefined
 }

@@ -13,11 +13,15 @@ import { setWindows } from '#server/modules/station/offer.sql.ts'
 import { termsColumns } from '#server/modules/station/terms-columns.ts'
 import { runChange, type ChangeContext } from './run-change.ts'
 import { placeColumns } from './company.ts'
-import { deleteIfUnreferenced } from './sql.ts'
+import {
+  deleteIfUnreferenced,
+  managedShops,
+  vehiclesAt,
+  openUsersOf,
+  isKnownToVehicles,
+} from './sql.ts'
 import { lockCompany } from './main-user.queries.ts'
 import { setUsers } from './station.queries.ts'
-import { managedShops, vehiclesAt } from './sql.ts'
-import { openUsersOf } from './sql.ts'
 import { deleteShop, insertShop, updateShop } from '#server/modules/station/sql.ts'
 
 type Which = { shopId: number; companyId: number }
@@ -103,19 +107,6 @@ async function removeShop(context: ChangeContext, which: Which): Promise<Removal
   const outcome = isDeleted ? 'deleted' : 'deactivated'
   await note(context, which, 'shop', outcome)
   return { outcome }
-}
-
-/**
- * An attempt to delete would wait for a moving vehicle, whose transaction may wait for this lock.
- */
-async function isKnownToVehicles(db: Db, shopId: number): Promise<boolean> {
-  const known = await db
-    .selectFrom('vehicle')
-    .where((eb) => eb.or([eb('shop_id', '=', shopId), eb('sender_shop_id', '=', shopId)]))
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()
-  return known !== undefined
 }
 
 async function lockShop({ tx }: ChangeContext, { shopId, companyId }: Which, how?: 'for update') {

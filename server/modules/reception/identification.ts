@@ -12,7 +12,7 @@ import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { isSender, lockOwnVehicle } from './own-vehicle.queries.ts'
 import { confirmedReception } from './reception.queries.ts'
-import { type ReceptionRow } from './reception.sql.ts'
+import { change } from './sql.ts'
 
 type Call = HandlerContext<(typeof receptionContract)['identifyVehicle']>
 
@@ -87,12 +87,4 @@ async function readyToIdentify(tx: Tx, { params, caller }: Call, now: Date) {
   const reception = await confirmedReception(tx, at)
   if (!reception) throw new ApiError('OWNER_NOT_CONFIRMED')
   return { vehicle, reception }
-}
-
-async function change(
-  tx: Tx,
-  { id }: ReceptionRow,
-  values: Partial<Omit<ReceptionRow, 'id'>>,
-): Promise<void> {
-  await tx.updateTable('reception').set(values).where('id', '=', id).execute()
 }

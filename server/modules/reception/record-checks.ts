@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { limits } from '#rules/limits.ts'
 import type { JoinedChecks, RecordCheck } from '#server/platform/auth/record-checks.ts'
 import { preparedQuery, type Params } from '#server/platform/db/index.ts'
-import { atWorkplace, workplace } from '#server/modules/station/workplace.ts'
-import { atYard, lookedSince } from './at-yard.ts'
+import { atWorkplace, workplace } from '#server/modules/station/sql.ts'
+import { atYard, lookedSince } from './sql.ts'
 import { refuseLostLook } from './reception.queries.ts'
 
 const first = async (rows: Promise<object[]>) => (await rows)[0]

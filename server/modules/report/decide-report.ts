@@ -8,8 +8,7 @@ import { batteryDecisions } from './decisions.sql.ts'
 import { lockById } from './reports-for-admin.queries.ts'
 import { storedReportOf, type ReportRow } from './report.sql.ts'
 import { reportMails } from './mails.ts'
-
-type ReportChange = { reportId: number; accountId: number; reason: string; now: Date }
+import { type ReportChange, addEvent } from './decide-report.sql.ts'
 
 async function lockSubmitted(tx: Tx, reportId: number): Promise<ReportRow> {
   const row = await lockById(tx, reportId)
@@ -18,19 +17,6 @@ async function lockSubmitted(tx: Tx, reportId: number): Promise<ReportRow> {
     throw new ApiError('REPORT_NOT_SUBMITTED', 'The battery report is not submitted')
   }
   return row
-}
-
-async function addEvent(
-  tx: Tx,
-  { reportId, accountId, reason, now }: ReportChange,
-  what: 'voided' | 'chosen',
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('report_event')
-    .values({ report_id: reportId, at: now, account_id: accountId, what, reason })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 /**

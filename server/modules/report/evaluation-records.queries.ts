@@ -4,7 +4,7 @@ import { areTargetsAssessed } from '#rules/treatment/mass-tables.ts'
 import type { Answers } from '#rules/report/questionnaires/question.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { massOfYear } from '#server/modules/mass/figures.ts'
-import { inYear, onYear, yearStart } from './finnish-year.ts'
+import { inYear, onYear, yearStart } from './finnish-year.sql.ts'
 
 type Of = { companyId: number; year: number }
 

@@ -3,7 +3,7 @@ import { batteryCode, chemistries } from '#rules/report/questionnaires/battery-f
 import type { Answers } from '#rules/report/questionnaires/question.ts'
 import type { ReportType } from '#rules/report/report.ts'
 import type { Db } from '#server/platform/db/index.ts'
-import { batteryGroups } from './battery-records.queries.ts'
+import { batteryGroups } from './battery-records.sql.ts'
 import { evaluationFigures } from './evaluation-records.queries.ts'
 import { previousSubmission, type Subject } from './report.sql.ts'
 import { untreatedAt } from './sql.ts'

@@ -3,7 +3,7 @@ import type { Action } from '#rules/permissions.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { questionnaireDeadline, questionnaireYear } from '#rules/report/report.ts'
 import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
-import type { Db, Tx } from '#server/platform/db/index.ts'
+import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { compareReports } from './compare.sql.ts'
 import { correctReport, reopenReport } from './correct-report.ts'
@@ -14,6 +14,7 @@ import { batteryPeriod, changeBatteryPeriod } from './period.sql.ts'
 import { remindOfReports } from './remind.ts'
 import { renderReportPdf } from './export/render-report.ts'
 import type { ReportRow } from './report.sql.ts'
+import { yearsOf } from './report-admin.sql.ts'
 
 /** The association's work with reports. */
 export function reportAdminHandlers(ctx: AppContext): Handlers<typeof reportAdminContract> {
@@ -108,10 +109,3 @@ const about = (row: ReportRow) => ({
   subjectCompanyId: row.company_id,
   subjectShopId: row.shop_id,
 })
-
-/** Years with reports and the present report years, the newest first. */
-async function yearsOf(db: Db, present: readonly number[]): Promise<number[]> {
-  const rows = await db.selectFrom('report').distinct().select('year').execute()
-  const years = new Set([...present, ...rows.map(({ year }) => year)])
-  return [...years].toSorted((a, b) => b - a)
-}

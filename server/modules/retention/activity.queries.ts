@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { removeFile } from '#server/platform/files/files.queries.ts'
-import { columnsOf, countOf, idsOf, rowsOf, type RetentionTable } from './retention-rule.ts'
-import { isForgotten, isOldReport, isOldLoad } from './sql.ts'
+import { columnsOf, rowsOf, type RetentionTable } from './retention-rule.ts'
+import { countOf, idsOf, isForgotten, isOldReport, isOldLoad } from './sql.ts'
 
 const reportTables = ['report_answer', 'report_submission', 'report_event'] as const
 

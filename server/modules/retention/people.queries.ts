@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { withoutContact } from '#server/modules/order/sql.ts'
-import { countOf, columnsOf, idsOf, rowsOf, type RetentionTable } from './retention-rule.ts'
-import { isNeeded, accountOver, noContact, contactOver } from './sql.ts'
+import { countOf, idsOf, isNeeded, accountOver, noContact, contactOver } from './sql.ts'
+import { columnsOf, rowsOf, type RetentionTable } from './retention-rule.ts'
 
 const accountTables = [
   'account_shop',

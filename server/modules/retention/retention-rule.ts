@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { RetentionStep } from '#rules/privacy/retentions.ts'
 import type { Db, Tables, Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { countOf, some } from './sql.ts'
 
 /** Further input of a step: the file store. */
 export type RetentionContext = Pick<AppContext, 'files'>
@@ -54,32 +55,4 @@ export function columnsOf(
       return Number(numAffectedRows ?? 0)
     },
   }
-}
-
-export async function countOf(
-  db: Db,
-  table: keyof Tables,
-  over: RawBuilder<boolean>,
-): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from ${sql.table(table)} where ${over}`.execute(db)
-  return rows[0]?.n ?? 0
-}
-
-/** Locked until the end of the transaction. Rows locked by others wait for the next run. */
-function some(table: keyof Tables, over: RawBuilder<boolean>, atMost: number) {
-  return sql`select ctid from ${sql.table(table)} where ${over} limit ${atMost} for update skip locked`
-}
-
-/** Ids of such rows, locked. */
-export async function idsOf(
-  tx: Tx,
-  table: keyof Tables,
-  over: RawBuilder<boolean>,
-  atMost: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(table)} where ${over}
-    limit ${atMost} for update skip locked`.execute(tx)
-  return rows.map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Tx } from '#server/platform/db/index.ts'
+import type { Tx, Db, Tables } from '#server/platform/db/index.ts'
 
 /** The export is ready, and nobody downloaded its file in time. */
 export const isForgotten = (before: Date) => sql<boolean>`state = 'ready' and ended_at < ${before}`
@@ -122,3 +122,31 @@ export async function removeFronts(tx: Tx, ids: readonly number[]): Promise<{ fi
 }
 
 export const list = (ids: readonly number[]) => sql.join(ids.map((id) => sql`${id}`))
+
+export async function countOf(
+  db: Db,
+  table: keyof Tables,
+  over: RawBuilder<boolean>,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from ${sql.table(table)} where ${over}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** Locked until the end of the transaction. Rows locked by others wait for the next run. */
+export function some(table: keyof Tables, over: RawBuilder<boolean>, atMost: number) {
+  return sql`select ctid from ${sql.table(table)} where ${over} limit ${atMost} for update skip locked`
+}
+
+/** Ids of such rows, locked. */
+export async function idsOf(
+  tx: Tx,
+  table: keyof Tables,
+  over: RawBuilder<boolean>,
+  atMost: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where ${over}
+    limit ${atMost} for update skip locked`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
 import { removeFile } from '#server/platform/files/files.queries.ts'
 import type { Tx } from '#server/platform/db/index.ts'
+import { columnsOf, rowsOf, type RetentionContext, type RetentionTable } from './retention-rule.ts'
 import {
-  columnsOf,
   countOf,
   idsOf,
-  rowsOf,
-  type RetentionContext,
-  type RetentionTable,
-} from './retention-rule.ts'
-import {
   isInAudit,
   booksOver,
   ofLookUps,

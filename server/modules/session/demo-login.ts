@@ -1,14 +1,13 @@
-import { sql } from 'kysely'
 import type { Session, sessionContract } from '#contract/session.ts'
 import { fill, type Locale } from '#texts/index.ts'
 import { loadArea } from '#texts/load.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
-import type { Db } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { accountRole } from '#server/platform/auth/account-role.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { openSession } from './open-session.ts'
 import { accountOf, openAccounts } from './session.queries.ts'
+import { demoPersons } from './sql.ts'
 
 const texts = await loadArea('demoAccounts')
 const note = { action: 'session.start', purpose: 'demo', outcome: 'opened' } as const
@@ -61,21 +60,4 @@ export async function loginAsDemo(
     await call.audit(tx, { ...note, personId: id })
     return openSession(ctx, tx, { personId: id, firstNames, lastName })
   })
-}
-
-/** Persons by the first of their given names. The oldest record wins for equal names. */
-async function demoPersons(db: Db) {
-  const key = sql<string>`lower(split_part(first_names, ' ', 1))`
-  return (
-    db
-      .selectFrom('person')
-      .distinctOn(key)
-      // A person who erased the own data has no name.
-      .where('first_names', '<>', '')
-      .select([key.as('key'), 'id', 'first_names', 'last_name'])
-      .orderBy(key)
-      .orderBy('id')
-      .limit(100)
-      .execute()
-  )
 }

@@ -288,3 +288,20 @@ export async function comparedName(db: Db, username: string): Promise<string> {
 export const personById = preparedQuery((db, { id }: Params<{ id: number }>) =>
   db.selectFrom('person').where('id', '=', id).select(['id', 'first_names', 'last_name']),
 )
+
+/** Persons by the first of their given names. The oldest record wins for equal names. */
+export async function demoPersons(db: Db) {
+  const key = sql<string>`lower(split_part(first_names, ' ', 1))`
+  return (
+    db
+      .selectFrom('person')
+      .distinctOn(key)
+      // A person who erased the own data has no name.
+      .where('first_names', '<>', '')
+      .select([key.as('key'), 'id', 'first_names', 'last_name'])
+      .orderBy(key)
+      .orderBy('id')
+      .limit(100)
+      .execute()
+  )
+}

@@ -3,13 +3,8 @@ import type { Handlers } from '#server/platform/http/handler.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import {
-  makeNamed,
-  modelNamed,
-  rememberMeant,
-  type Known,
-  type Makes,
-} from '#server/modules/makes/makes.ts'
+import { makeNamed, modelNamed, rememberMeant } from '#server/modules/makes/makes.ts'
+import { type Known, type Makes } from '#server/modules/makes/sql.ts'
 import { findMake, findModel } from '#server/modules/makes/sql.ts'
 import { readSearchLine } from '#rules/station/search-line.ts'
 import { askForPart } from './part-question.ts'

@@ -1,5 +1,5 @@
 import type { JoinedChecks, RecordCheck } from '#server/platform/auth/record-checks.ts'
-import { atWorkplace, workplace } from './workplace.ts'
+import { atWorkplace, workplace } from './sql.ts'
 
 const first = async (rows: Promise<object[]>) => (await rows)[0]
 

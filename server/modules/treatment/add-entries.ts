@@ -11,17 +11,16 @@ import type { Tx, TreatmentEntryRow } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
-import { type VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { recordChanges, recordOnce } from '#server/modules/vehicle/record-changes.sql.ts'
 import { lockOwnVehicle } from '#server/modules/reception/own-vehicle.queries.ts'
 import { clearStage } from '#server/modules/vehicle/stages.queries.ts'
-import { tickStage } from '#server/modules/vehicle/sql.ts'
+import { tickStage, updateVehicle } from '#server/modules/vehicle/sql.ts'
 import { checkWorkTimes } from '#server/modules/vehicle/work-times.ts'
 import { checkAmounts, piecesOf } from './check-amounts.ts'
 import { followBattery } from './battery.queries.ts'
 import { lastEntries, powerOf } from '#server/modules/vehicle/treated.sql.ts'
-import { doneStagesOf, peopleAt } from './sql.ts'
-import { updateVehicle } from '#server/modules/vehicle/sql.ts'
+import { doneStagesOf, peopleAt, newEntries } from './sql.ts'
 
 type Call = HandlerContext<(typeof treatmentContract)['addTreatment']>
 type At = { vehicleId: number; shopId: number; accountId: number; now: Date }
@@ -65,29 +64,6 @@ function refuseMoved(vehicle: VehicleRow, { body, params }: Call): void {
   if (isHere && vehicle.status === 'shop_done' && corrects) return
   throw new ApiError('STATUS_CONFLICT', 'Entries are of vehicles in process', {
     status: vehicle.status,
-  })
-}
-
-/** Entries whose ids are unknown. A repeated one was written before. */
-async function newEntries(
-  tx: Tx,
-  entries: readonly TreatmentEntryInput[],
-): Promise<TreatmentEntryInput[]> {
-  if (entries.length === 0) return []
-  const known = await tx
-    .selectFrom('treatment_entry')
-    .where(
-      'id',
-      'in',
-      entries.map(({ id }) => id),
-    )
-    .select('id')
-    .execute()
-  const seen = new Set(known.map(({ id }) => id))
-  return entries.filter(({ id }) => {
-    const isNew = !seen.has(id)
-    seen.add(id)
-    return isNew
   })
 }
 

@@ -3,7 +3,7 @@ import type { BatteryChange, TractionBattery } from '#contract/treatment/tractio
 import type { BatteryDetail } from '#rules/treatment/traction-battery.ts'
 import { type Db, type Tx, preparedQuery, type Params } from '#server/platform/db/index.ts'
 import { leavesItsStation } from '#server/modules/vehicle/sql.ts'
-import type { Treatment, TreatmentEntry } from '#contract/treatment.ts'
+import type { Treatment, TreatmentEntry, TreatmentEntryInput } from '#contract/treatment.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { wasteCodeOf } from '#rules/treatment/waste-codes.ts'
 import type { Stage } from '#rules/vehicle/processing-stages.ts'
@@ -179,4 +179,27 @@ export function peopleAt(db: Db, shopId: number): Promise<Treatment['people']> {
     .orderBy('account.id')
     .select(['account.id', 'account.name', 'account.competences'])
     .execute()
+}
+
+/** Entries whose ids are unknown. A repeated one was written before. */
+export async function newEntries(
+  tx: Tx,
+  entries: readonly TreatmentEntryInput[],
+): Promise<TreatmentEntryInput[]> {
+  if (entries.length === 0) return []
+  const known = await tx
+    .selectFrom('treatment_entry')
+    .where(
+      'id',
+      'in',
+      entries.map(({ id }) => id),
+    )
+    .select('id')
+    .execute()
+  const seen = new Set(known.map(({ id }) => id))
+  return entries.filter(({ id }) => {
+    const isNew = !seen.has(id)
+    seen.add(id)
+    return isNew
+  })
 }

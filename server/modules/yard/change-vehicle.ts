@@ -20,7 +20,7 @@ import { saveStages } from '#server/modules/vehicle/stages.queries.ts'
 import { makeTransition, transitionsFor } from './transitions.ts'
 import { isSender, lockOwnVehicle } from '#server/modules/reception/own-vehicle.queries.ts'
 import { firstPicture, removePicture, savePicture } from './picture/pictures.ts'
-import { stationVehicle } from './yard-vehicle.queries.ts'
+import { stationVehicle } from './yard-vehicle.ts'
 import { updateVehicle, type VehicleColumns } from '#server/modules/vehicle/sql.ts'
 
 export type Change = HandlerContext<(typeof yardContract)['changeYardVehicle']>

@@ -1,6 +1,16 @@
 import { sql } from 'kysely'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
-import { jsonObject, type Db, type Params } from '#server/platform/db/index.ts'
+import {
+  jsonObject,
+  type Db,
+  type Params,
+  jsonArray,
+  preparedQuery,
+} from '#server/platform/db/index.ts'
+import { loadsOfVehicle } from '#server/modules/load/sql.ts'
+import { missingPowersOfAttorneyReason } from '#server/modules/certificate/sql.ts'
+import { versionsOf } from '#server/modules/certificate/versions.sql.ts'
+import { requestsFor } from './listing-request.sql.ts'
 
 export type At = { vehicleId: number; shopId: number }
 
@@ -51,3 +61,19 @@ export const lastOrder = (db: Db, { vehicleId, shopId }: Params<At>) =>
         phone: sql<string | null>`nullif(phone, '')`,
       }).as('order'),
     )
+
+export const factsHere = preparedQuery((db, at: Params<At>) =>
+  db
+    .selectFrom('vehicle')
+    .where('id', '=', at.vehicleId)
+    .select(['mileage_km', 'first_registered', 'eu_class'])
+    .select([
+      cameHere(db, at).as('came_at'),
+      sql<string[]>`array(${recentPlaces(db, at)})`.as('recent_places'),
+      lastOrder(db, at).as('station_order'),
+      jsonArray(requestsFor(db, at)).as('requests'),
+      jsonArray(loadsOfVehicle(db, at)).as('loads'),
+      jsonArray(versionsOf(db, at)).as('certificates'),
+      missingPowersOfAttorneyReason(db, at).as('powers_of_attorney_missing_reason'),
+    ]),
+)

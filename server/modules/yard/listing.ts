@@ -12,12 +12,13 @@ import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
 import { queueWebhooks } from '#server/modules/webhook/webhook.queries.ts'
 import { inspectionsOf, noAnswers } from '#server/modules/vehicle/inspection.sql.ts'
-import { askedAt, storeRequest } from './listing-request.queries.ts'
+import { askedAt, storeRequest } from './listing-request.ts'
 import { pictureFile, picturesOf, thumbnailFile } from './picture/pictures.ts'
 import { scoreInput } from './score.ts'
-import { externalVehicle, type Reader } from './yard-vehicle.queries.ts'
+import { externalVehicle, type Reader } from './yard-vehicle.ts'
 import { currentMakes } from '#server/modules/makes/makes.ts'
 import { yardMails } from './mails.ts'
+import { storedFacts } from './sql.ts'
 
 /** Requests of a station about another company's listing. The record check says that it is one. */
 export function listingHandlers(ctx: AppContext): Handlers<typeof listingContract> {
@@ -108,11 +109,3 @@ async function externalListing(ctx: AppContext, db: Db, at: At): Promise<Externa
     pictures: pictures.filter(({ slot }) => isShown(slot)),
   }
 }
-
-const storedFacts = (db: Db, vehicleId: number) =>
-  db
-    .selectFrom('vehicle')
-    .where('id', '=', vehicleId)
-    .select(['remarks', 'mileage_km', 'first_registered', 'kerb_mass_kg', 'eu_class'])
-    .select('is_decommissioned')
-    .executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
 import type { RecordCheck } from '#server/platform/auth/record-checks.ts'
-import { workplace } from '#server/modules/station/workplace.ts'
+import { workplace } from '#server/modules/station/sql.ts'
 import { isOffered } from './vehicle-list.queries.ts'
 
 const first = async (rows: Promise<object[]>) => (await rows)[0]

@@ -1,38 +1,29 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
 import { id, type Query } from '#contract/endpoint.ts'
-import type { listQuery } from '#contract/station-vehicle.ts'
 import type { yardContract } from '#contract/yard.ts'
 import { finnishMoment } from '#rules/finnish-day.ts'
-import { hazardPowers } from '#rules/station/station.ts'
 import type { ListSort } from '#rules/vehicle/vehicle.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { castTo, sortBy, type SortKeys, type SortType, type SortValue } from './list-sorts.sql.ts'
-import { offeredKeys, ownKeys } from './list-sorts.queries.ts'
-import { firstThumbnail, hasStage, isUnfinished, knownPower } from './vehicle-json.ts'
-import { depollutionDue, waitsForDepollution } from './work-queue.queries.ts'
-import { countUnfinished } from './reception/unfinished.queries.ts'
-import { type Listed, matches, matchesOwn, registryWaits, offered } from './sql.ts'
+import {
+  offeredKeys,
+  ownKeys,
+  type Listed,
+  matches,
+  matchesOwn,
+  registryWaits,
+  offered,
+} from './sql.ts'
+import { firstThumbnail, hasStage } from './vehicle-json.sql.ts'
+import { depollutionDue, waitsForDepollution } from './work-queue.sql.ts'
+import { type ListQuery, groups, hasPower } from './vehicle-list.sql.ts'
 
-export type ListQuery = z.infer<typeof listQuery>
 /** The query of a station's own list. */
 type OwnQuery = Query<(typeof yardContract)['listByStatus']>
 export type Page = { rows: Pick<VehicleRow, 'id' | 'status'>[]; next: string | null }
-
-/** Unfinished vehicles have a list of their own. Without a condition a vehicle is to recycle. */
-const groups = {
-  recycle: sql<SqlBool>`(coalesce(vehicle.condition, 'recycle') = 'recycle' and not ${isUnfinished})`,
-  reuse: sql<SqlBool>`(vehicle.condition in ('reuse', 'reuse_publish') and not ${isUnfinished})`,
-}
-
-/** Vehicles whose power has that danger, or none. */
-function hasPower(power: NonNullable<ListQuery['power']>): Expression<SqlBool> {
-  if (power !== 'other') return sql<SqlBool>`${knownPower} = any(${hazardPowers[power]}::text[])`
-  const all = Object.values(hazardPowers).flat()
-  return sql<SqlBool>`coalesce(${knownPower} <> all(${all}::text[]), true)`
-}
 
 /**
  * One page. The cursor holds the position of the last row and not its number, so rows that come and
@@ -116,32 +107,6 @@ export function externalPage(
   query: ListQuery,
 ): Promise<Page> {
   return page(offered(db, at), query, { keys: offeredKeys(at.shopId), matching: matches })
-}
-
-/** Number of vehicles in each list of the station. */
-export async function counts(db: Db, at: { shopId: number; now: Date }) {
-  const own = await db
-    .selectFrom('vehicle')
-    .where('vehicle.shop_id', '=', at.shopId)
-    .select((eb) => {
-      const of = (status: NonNullable<VehicleRow['status']>) =>
-        eb.fn.countAll<number>().filterWhere('vehicle.status', '=', status)
-      return [
-        of('shop_transit').as('shop_transit'),
-        of('shop_transfer').as('shop_transfer'),
-        of('shop_process').as('shop_process'),
-        of('shop_process').filterWhere(isUnfinished).as('process_unfinished'),
-        of('shop_process').filterWhere(groups.recycle).as('process_recycle'),
-        of('shop_process').filterWhere(groups.reuse).as('process_reuse'),
-        of('shop_listing').as('shop_listing'),
-        of('shop_done').as('shop_done'),
-      ]
-    })
-    .executeTakeFirstOrThrow()
-  const { external } = await offered(db, at)
-    .select((eb) => eb.fn.countAll<number>().as('external'))
-    .executeTakeFirstOrThrow()
-  return { ...own, unfinished: await countUnfinished(db, at.shopId), external_listing: external }
 }
 
 /** Sort, sort value and id of the last row of a page. */

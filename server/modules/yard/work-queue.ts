@@ -17,8 +17,8 @@ import {
   openOrdersAt,
   type StationOrder,
 } from '#server/modules/order/station-orders.sql.ts'
-import { countByNeed } from './reception/unfinished.queries.ts'
-import { countWaitingVehicles } from './work-queue.queries.ts'
+import { countByNeed } from './reception/unfinished.ts'
+import { countWaitingVehicles } from './work-queue.sql.ts'
 
 type Call = HandlerContext<(typeof yardContract)['readWorkQueue']>
 

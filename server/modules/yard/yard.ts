@@ -10,7 +10,7 @@ import { stationsToSendTo } from '#server/modules/station/station.sql.ts'
 import { changeYardVehicle } from './change-vehicle.ts'
 import { inJson } from './file-json.ts'
 import { firstPicture } from './picture/pictures.ts'
-import { detailOf } from './detail.queries.ts'
+import { detailOf } from './detail.ts'
 import { checkOwner } from './reception/owner-check.ts'
 import { ownerDocumentHandlers } from './reception/owner-document.ts'
 import { powerOfAttorneyHandlers } from './reception/power-of-attorney.ts'
@@ -19,13 +19,9 @@ import { eventsOf } from './history.sql.ts'
 import { scoreInput } from './score.ts'
 import { readTechnicalRecord, searchYardVehicle } from './reception/search.ts'
 import { readWorkQueue } from './work-queue.ts'
-import { counts, externalPage, ownPage } from './vehicle-list.queries.ts'
-import {
-  externalVehicles,
-  stationVehicle,
-  stationVehicles,
-  type Reader,
-} from './yard-vehicle.queries.ts'
+import { counts } from './vehicle-list.sql.ts'
+import { externalPage, ownPage } from './vehicle-list.queries.ts'
+import { externalVehicles, stationVehicle, stationVehicles, type Reader } from './yard-vehicle.ts'
 import { currentMakes } from '#server/modules/makes/makes.ts'
 
 /** Requests of a station about vehicles: find, receive, decide, offer, send, finish, follow. */

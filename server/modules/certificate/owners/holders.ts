@@ -18,7 +18,7 @@ import { handoverPartyOf, type HandoverParty } from './handover-party.sql.ts'
 import { holdersOf, isSameVehicle, mergeHolders, ownerOf, storeHolders } from './merge-holders.ts'
 import { issuerOf } from '../issue.sql.ts'
 import { readyForCertificate } from '../issue.queries.ts'
-import { approvalState } from './sql.ts'
+import { approvalState, isCertified } from './sql.ts'
 import { ownerDocumentState } from './owner-right.ts'
 import { addCompanyAddress, updateClaim, updateHolder } from '#server/modules/reception/sql.ts'
 
@@ -217,16 +217,6 @@ async function noteOtherOwner(
   isNamed: boolean,
 ): Promise<void> {
   await updateClaim(tx, { vehicleId, shopId }, { names_other_owner: isNamed })
-}
-
-/** Whether a valid certificate stands. An annulled one does not. */
-async function isCertified(db: Db, vehicleId: number): Promise<boolean> {
-  const { standing_certificate_id: standing } = await db
-    .selectFrom('vehicle')
-    .where('id', '=', vehicleId)
-    .select('standing_certificate_id')
-    .executeTakeFirstOrThrow()
-  return standing !== null
 }
 
 /** Owners of the registry. `away` where it does not answer, null where it knows no such vehicle. */

@@ -79,3 +79,13 @@ export async function approvalState(
     typedBy: row?.typed_by ?? null,
   }
 }
+
+/** Whether a valid certificate stands. An annulled one does not. */
+export async function isCertified(db: Db, vehicleId: number): Promise<boolean> {
+  const { standing_certificate_id: standing } = await db
+    .selectFrom('vehicle')
+    .where('id', '=', vehicleId)
+    .select('standing_certificate_id')
+    .executeTakeFirstOrThrow()
+  return standing !== null
+}

@@ -11,10 +11,9 @@ import { stationForOrder } from '#server/modules/station/station.sql.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
 import { closeLink } from './ask.ts'
-import { isRefused, type ConsentRow } from '#server/modules/consent/sql.ts'
-import { isAtStation, lockVehicle, orderOf, requestFrom } from './sql.ts'
+import { isRefused, type ConsentRow, updateConsent } from '#server/modules/consent/sql.ts'
+import { isAtStation, lockVehicle, orderOf, requestFrom, consent } from './sql.ts'
 import { consentMails } from '#server/modules/order/consent-mails.ts'
-import { updateConsent } from '#server/modules/consent/sql.ts'
 
 type Answer = HandlerContext<(typeof consentContract)['answerConsent']>
 
@@ -66,9 +65,6 @@ function addressOf({ state, email }: Pick<Answer['body'], 'state' | 'email'>, lo
 }
 
 const end = (now: Date) => new Date(now.getTime() + consentDays.valid * 24 * hourMs)
-
-const consent = (tx: Tx, id: number): Promise<ConsentRow> =>
-  tx.selectFrom('scrapping_consent').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
 
 /** Mails the refusal to the owner who ordered and to the station, while the order is open. */
 async function mailRefused(ctx: AppContext, tx: Tx, row: ConsentRow): Promise<void> {

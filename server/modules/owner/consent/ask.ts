@@ -14,10 +14,16 @@ import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
 import { grantRight, upsertVehicle } from '#server/modules/right/right.queries.ts'
 import { consentRight, type ConsentRight } from './ask-registry.ts'
 import { compareConsents } from '#server/modules/consent/consent.queries.ts'
-import { consentsOf, slotFrom } from '#server/modules/consent/sql.ts'
+import {
+  consentsOf,
+  slotFrom,
+  emptyLink,
+  renewExpired,
+  setLink,
+  updateConsent,
+} from '#server/modules/consent/sql.ts'
 import { lockVehicle } from './sql.ts'
 import { consentMails } from '#server/modules/order/consent-mails.ts'
-import { emptyLink, renewExpired, setLink, updateConsent } from '#server/modules/consent/sql.ts'
 
 type Ask = HandlerContext<(typeof consentContract)['askConsent']>
 type ChangeWay = HandlerContext<(typeof consentContract)['changeConsentWay']>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ConsentRequest, consentContract } from '#contract/consent.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { Db, Tx } from '#server/platform/db/index.ts'
+import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
@@ -12,7 +12,7 @@ import { linkSince } from './ask.ts'
 import { consentRight, type ConsentRight } from './ask-registry.ts'
 import { compareConsents } from '#server/modules/consent/consent.queries.ts'
 import { consentsOf, requestOfLink, type ConsentRow } from '#server/modules/consent/sql.ts'
-import { lockVehicle, ownConsents, requestFrom } from './sql.ts'
+import { lockVehicle, ownConsents, requestFrom, orderedBy } from './sql.ts'
 
 type Find = HandlerContext<(typeof consentContract)['findConsent']>
 type Target = { vehicleId: number; requestedBy: number }
@@ -70,18 +70,6 @@ async function ofVehicle(ctx: AppContext, vehicleId: number, personId: number): 
   if (asking === undefined) throw new ApiError('NOT_FOUND', 'No request for this caller')
   return { vehicleId, requestedBy: asking }
 }
-
-const orderedBy = (db: Db, vehicleId: number, personId: number) =>
-  db
-    .selectFrom('vehicle_order')
-    .innerJoin('vehicle_right', 'vehicle_right.vehicle_id', 'vehicle_order.vehicle_id')
-    .where('vehicle_right.person_id', '=', personId)
-    .where('vehicle_order.vehicle_id', '=', vehicleId)
-    .where('vehicle_order.person_id', '<>', personId)
-    .where('vehicle_order.received_at', 'is', null)
-    .where('vehicle_order.cancelled_at', 'is', null)
-    .select('vehicle_order.person_id')
-    .executeTakeFirst()
 
 type Result = { outcome: 'found'; mine: ConsentRow | null } | { outcome: ErrorCode }
 

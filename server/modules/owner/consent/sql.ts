@@ -190,3 +190,18 @@ export async function requestsFor(
     ),
   )
 }
+
+export const consent = (tx: Tx, id: number): Promise<ConsentRow> =>
+  tx.selectFrom('scrapping_consent').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+
+export const orderedBy = (db: Db, vehicleId: number, personId: number) =>
+  db
+    .selectFrom('vehicle_order')
+    .innerJoin('vehicle_right', 'vehicle_right.vehicle_id', 'vehicle_order.vehicle_id')
+    .where('vehicle_right.person_id', '=', personId)
+    .where('vehicle_order.vehicle_id', '=', vehicleId)
+    .where('vehicle_order.person_id', '<>', personId)
+    .where('vehicle_order.received_at', 'is', null)
+    .where('vehicle_order.cancelled_at', 'is', null)
+    .select('vehicle_order.person_id')
+    .executeTakeFirst()

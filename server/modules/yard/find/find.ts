@@ -2,7 +2,7 @@ import type { findContract, FoundVehicle } from '#contract/find.ts'
 import { ownerFindFields, readFindText } from '#rules/vehicle/find.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
-import { findVehiclesAt } from './find.queries.ts'
+import { findVehiclesAt } from './find.sql.ts'
 
 /** The search for every vehicle of a station. */
 export function findHandlers(ctx: AppContext): Handlers<typeof findContract> {

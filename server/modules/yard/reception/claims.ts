@@ -6,7 +6,7 @@ import { notIdentified } from '#server/modules/certificate/identification.querie
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
-import { type VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { isSender, lockOwnVehicle } from '#server/modules/reception/own-vehicle.queries.ts'
 import { deleteReceptionPapers } from '#server/modules/reception/reception-papers.queries.ts'
 import { transferReceptionPapers } from '#server/modules/reception/sql.ts'
@@ -14,8 +14,8 @@ import { claimOf, endClaim, transferReception } from '#server/modules/reception/
 import { claimVehicle, inAnotherShop } from '#server/modules/reception/reception.queries.ts'
 import { identifyVehicle } from '#server/modules/reception/identification.ts'
 import { makeTransition, transitionsFor } from '../transitions.ts'
-import { unfinishedVehicles } from './unfinished.queries.ts'
-import { stationVehicle } from '../yard-vehicle.queries.ts'
+import { unfinishedVehicles } from './unfinished.ts'
+import { stationVehicle } from '../yard-vehicle.ts'
 
 type Contract = typeof receptionContract
 type Call = HandlerContext<Contract['confirmArrival']> | HandlerContext<Contract['releaseVehicle']>

@@ -8,7 +8,7 @@ import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { findOrCreatePerson } from '#server/modules/reception/person.queries.ts'
 import { confirmOwner } from '#server/modules/reception/reception.queries.ts'
 import { namesOrError } from '#server/modules/reception/typed-names.ts'
-import { stationVehicle } from '../yard-vehicle.queries.ts'
+import { stationVehicle } from '../yard-vehicle.ts'
 import { insertTypedVehicle } from '#server/modules/vehicle/sql.ts'
 
 /** Adds a vehicle that the registry does not know, with its owner. Both count as confirmed. */

@@ -15,7 +15,7 @@ import {
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { RegistryVehicle } from '#server/platform/external/vehicle-registry.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
-import { type VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { beginLook, inAnotherShop } from '#server/modules/reception/reception.queries.ts'
 import { claimOf } from '#server/modules/reception/reception.sql.ts'
 import {
@@ -24,7 +24,7 @@ import {
   type RegistryFailure,
 } from '#server/modules/reception/registry-inquiry.ts'
 import { insertManualVehicle } from '#server/modules/reception/manual-vehicle.ts'
-import { stationVehicle } from '../yard-vehicle.queries.ts'
+import { stationVehicle } from '../yard-vehicle.ts'
 import { hasVin } from '#server/modules/vehicle/sql.ts'
 
 type Search = HandlerContext<(typeof yardContract)['searchYardVehicle']>

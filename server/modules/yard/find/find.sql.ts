@@ -3,7 +3,7 @@ import type { FoundVehicle } from '#contract/find.ts'
 import { limits } from '#rules/limits.ts'
 import { findFields, stationListOf, type FindText } from '#rules/vehicle/find.ts'
 import { escaped, preparedQuery, type Db, type Params } from '#server/platform/db/index.ts'
-import { isUnfinished, knownPower } from '../vehicle-json.ts'
+import { isUnfinished, knownPower } from '../vehicle-json.sql.ts'
 import {
   type Patterns,
   vinOf,

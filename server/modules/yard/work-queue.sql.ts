@@ -5,7 +5,7 @@ import { hourMs } from '#rules/limits.ts'
 import { dayAfter, finnishDay, finnishMoment } from '#rules/finnish-day.ts'
 import { preparedQuery, type Db, type Params } from '#server/platform/db/index.ts'
 import { requestCount } from './sql.ts'
-import { hasStage, isUnfinished } from './vehicle-json.ts'
+import { hasStage, isUnfinished } from './vehicle-json.sql.ts'
 
 /** Vehicles in process before that moment should be depolluted. */
 export const depollutionDue = (now: Date) => new Date(now.getTime() - depollutionDays * 24 * hourMs)

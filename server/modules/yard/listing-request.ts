@@ -1,27 +1,8 @@
 import { finnishDay } from '#rules/finnish-day.ts'
-import { isoTimestamp, type Db, type Params, type Tx } from '#server/platform/db/index.ts'
+import type { Db, Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { stationJson } from './vehicle-json.ts'
 import { insertListingRequest } from '#server/modules/vehicle/sql.ts'
-import { type At, ofLastListing, lastOfStation } from './sql.ts'
-
-/** Requests that the holding station reads, newest first. */
-export const requestsFor = (db: Db, { vehicleId, shopId }: Params<At>) =>
-  db
-    .selectFrom('listing_request')
-    .innerJoin('vehicle', 'vehicle.id', 'listing_request.vehicle_id')
-    .where('listing_request.vehicle_id', '=', vehicleId)
-    .where('listing_request.listing_shop_id', '=', shopId)
-    .where('vehicle.shop_id', '=', shopId)
-    .where('vehicle.status', 'in', ['shop_listing', 'shop_process'])
-    .where(ofLastListing)
-    .orderBy('listing_request.id', 'desc')
-    .select((eb) => [
-      'listing_request.id',
-      isoTimestamp(eb.ref('listing_request.at')).as('at'),
-      'listing_request.message',
-      stationJson(eb.ref('listing_request.shop_id')).$notNull().as('shop'),
-    ])
+import { type At, lastOfStation } from './sql.ts'
 
 /** When the station last asked for the listing. null where it did not. */
 export async function askedAt(db: Db, at: At): Promise<string | null> {

@@ -1,15 +1,10 @@
-import { sql } from 'kysely'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { isHazardousWaste } from '#rules/treatment/waste-codes.ts'
 import { daysBetween, finnishDay } from '#rules/finnish-day.ts'
-import { jsonArray, preparedQuery, type Db, type Params } from '#server/platform/db/index.ts'
-import { loadsOfVehicle } from '#server/modules/load/sql.ts'
-import { missingPowersOfAttorneyReason } from '#server/modules/certificate/sql.ts'
-import { versionsOf } from '#server/modules/certificate/versions.sql.ts'
-import { requestsFor } from './listing-request.queries.ts'
+import type { Db } from '#server/platform/db/index.ts'
 import { picturesOf } from './picture/pictures.ts'
-import type { Reader } from './yard-vehicle.queries.ts'
-import { type At, recentPlaces, cameHere, lastOrder } from './detail.sql.ts'
+import type { Reader } from './yard-vehicle.ts'
+import { type At, factsHere } from './detail.sql.ts'
 
 type Shown = At & Reader & { now: Date }
 type Detail = Pick<
@@ -47,19 +42,3 @@ export async function detailOf(db: Db, { now, thumb, ...where }: Shown): Promise
       : null,
   }
 }
-
-const factsHere = preparedQuery((db, at: Params<At>) =>
-  db
-    .selectFrom('vehicle')
-    .where('id', '=', at.vehicleId)
-    .select(['mileage_km', 'first_registered', 'eu_class'])
-    .select([
-      cameHere(db, at).as('came_at'),
-      sql<string[]>`array(${recentPlaces(db, at)})`.as('recent_places'),
-      lastOrder(db, at).as('station_order'),
-      jsonArray(requestsFor(db, at)).as('requests'),
-      jsonArray(loadsOfVehicle(db, at)).as('loads'),
-      jsonArray(versionsOf(db, at)).as('certificates'),
-      missingPowersOfAttorneyReason(db, at).as('powers_of_attorney_missing_reason'),
-    ]),
-)

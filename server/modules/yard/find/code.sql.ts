@@ -4,7 +4,7 @@ import { readFindText, stationListOf } from '#rules/vehicle/find.ts'
 import { normalisePlate } from '#rules/vehicle/plate.ts'
 import { vinKey } from '#rules/vehicle/vin.ts'
 import { preparedQuery, type Db, type Params } from '#server/platform/db/index.ts'
-import { findVehiclesAt, vehiclesAt } from './find.queries.ts'
+import { findVehiclesAt, vehiclesAt } from './find.sql.ts'
 import { type At, vehicleByLabel, partQuery, loadByNumber } from './sql.ts'
 
 /** The vehicle, part, place or load of the station behind a scanned or typed code. */
