@@ -10,7 +10,7 @@ const doneIn = ({ shopId, year }: Of) => sql`
   vehicle_mass.shop_id = ${shopId}
   and vehicle_mass.month between ${`${year}-01-01`}::date and ${`${year}-12-01`}::date`
 
-export async function doneVehicles(db: Db, of: Of): Promise<number> {
+async function doneVehicles(db: Db, of: Of): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from vehicle_mass where ${doneIn(of)}`.execute(db)
   return rows[0]?.n ?? 0
@@ -20,7 +20,7 @@ export async function doneVehicles(db: Db, of: Of): Promise<number> {
  * Done vehicles with an entry of their treatment, in groups of the facts that decide their lines. The
  * certificate writes the entry of the number, so that alone is no record.
  */
-export async function treatedGroups(db: Db, of: Of): Promise<TreatedGroup[]> {
+async function treatedGroups(db: Db, of: Of): Promise<TreatedGroup[]> {
   const { rows } = await sql<TreatedGroup>`
     with last as (
       select entry.vehicle_id, entry.code,

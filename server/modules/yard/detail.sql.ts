@@ -14,7 +14,7 @@ import { requestsFor } from './listing-request.sql.ts'
 
 export type At = { vehicleId: number; shopId: number }
 
-export const recentPlaces = (db: Db, { shopId }: Params<At>) =>
+const recentPlaces = (db: Db, { shopId }: Params<At>) =>
   db
     .selectFrom('vehicle')
     .where('shop_id', '=', shopId)
@@ -25,7 +25,7 @@ export const recentPlaces = (db: Db, { shopId }: Params<At>) =>
     .select('yard_place')
 
 /** The last move that brought the vehicle, while it is in process or available there. */
-export const cameHere = (db: Db, { vehicleId, shopId }: Params<At>) =>
+const cameHere = (db: Db, { vehicleId, shopId }: Params<At>) =>
   db
     .selectFrom('vehicle_event')
     .innerJoin('vehicle', 'vehicle.id', 'vehicle_event.vehicle_id')
@@ -46,7 +46,7 @@ export const cameHere = (db: Db, { vehicleId, shopId }: Params<At>) =>
     .select('vehicle_event.at')
 
 /** A contact that has expired is empty. */
-export const lastOrder = (db: Db, { vehicleId, shopId }: Params<At>) =>
+const lastOrder = (db: Db, { vehicleId, shopId }: Params<At>) =>
   db
     .selectFrom('vehicle_order')
     .where('vehicle_id', '=', vehicleId)
