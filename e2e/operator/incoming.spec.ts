@@ -26,7 +26,7 @@ test('an order shows all needed facts, and the owner gets the reason of a refusa
     await expect(lists.section(name)).toHaveAttribute('aria-expanded', 'false')
   const { card, call, mail } = lists.card(plate)
   const orders = yardOrders(page, t)
-  const { toggle, refuse } = orders.card(plate)
+  const { toggle, more, refuse } = orders.card(plate)
   await expect(card).toBeHidden()
 
   await lists.open('owners')
@@ -36,6 +36,7 @@ test('an order shows all needed facts, and the owner gets the reason of a refusa
   await expect(card).toContainText(t.operator.incoming.pickup)
   await expect(card).toContainText(/\d\skm/)
   await expect(call).toHaveAttribute('href', 'tel:+358400000900')
+  await more.click()
   await expect(mail).toHaveAttribute('href', 'mailto:omistaja@posti.example')
 
   await refuse.click()

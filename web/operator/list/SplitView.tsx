@@ -106,10 +106,10 @@ export function ViewBack({ page, children }: { page: string; children?: ReactNod
   }
   return (
     <div className={css.bar}>
-      {children}
       <LinkButton href={href} icon={<Cross />} variant="quiet">
         {t.close}
       </LinkButton>
+      {children}
     </div>
   )
 }
