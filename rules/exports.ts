@@ -18,8 +18,8 @@ export type ExportKind = keyof typeof exportKinds
 export const exportKindNames = Object.keys(exportKinds) as [ExportKind, ...ExportKind[]]
 
 /**
- * `waiting` for its turn or for a retry, `running`, `ready` for one download, `fetched`,
- * `cancelled` or `failed`. `expired` means that nobody fetched the file in time.
+ * `waiting` for its turn or for a retry, `running`, `ready` until it expires, `cancelled` or `failed`.
+ * `expired` means that its time is over. `fetched` is a file of an earlier release, which gave it once.
  */
 export const exportStates = [
   'waiting',

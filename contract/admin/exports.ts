@@ -95,7 +95,7 @@ export const exportsContract = {
   }),
   fetchExport: endpoint('POST /ppb-admin/export/:exportId/file/', {
     allow: 'export.fetch',
-    summary: 'The file, once; after that the service has forgotten it',
+    summary: 'The file, the same each time until it expires',
     response: file,
     fileTypes: fileTypes.table,
     errors: ['EXPORT_GONE'],

@@ -3,7 +3,7 @@ import type { Translated } from '#texts/index.ts'
 
 export const adminExports: Translated<typeof fi> = {
   title: 'Files',
-  lead: 'Request a file. It is made in the background while you do other work. You can download a ready file once, within a day. Only you see your files.',
+  lead: 'Ask for a file. It is made in the background, and you can continue with other work. The same file is available for a day. Only you see yours.',
   ask: {
     title: 'New file',
     kind: 'Contents',
@@ -40,7 +40,7 @@ export const adminExports: Translated<typeof fi> = {
   askedAt: 'Requested {at}',
   progress: 'Rows done',
   rows: { one: '{n} row', other: '{n} rows' },
-  until: 'Can be downloaded until {at}, once.',
+  until: 'Available until {at}.',
   fetchedWhat: 'The file has been deleted from the service.',
   expiredWhat: 'The file was not downloaded in time, and it has been deleted.',
   errors: {

@@ -3,7 +3,7 @@ import type { exportFailures, ExportFormat, ExportKind, ExportState } from '#rul
 /** Background exports, and the texts inside the files. */
 export const adminExports = {
   title: 'Tiedostot',
-  lead: 'Pyydä tiedosto. Se kootaan taustalla, ja voit jatkaa muuta työtä. Lataa valmis tiedosto vuorokauden kuluessa. Sen voi ladata vain kerran. Vain sinä näet omasi.',
+  lead: 'Pyydä tiedosto. Se kootaan taustalla, ja voit jatkaa muuta työtä. Sama tiedosto on noudettavissa vuorokauden. Vain sinä näet omasi.',
   ask: {
     title: 'Uusi tiedosto',
     kind: 'Sisältö',
@@ -43,7 +43,7 @@ export const adminExports = {
   askedAt: 'Pyydetty {at}',
   progress: 'Rivejä koottu',
   rows: { one: '{n} rivi', other: '{n} riviä' },
-  until: 'Ladattavissa {at} asti, kerran.',
+  until: 'Ladattavissa {at} asti.',
   fetchedWhat: 'Tiedosto on poistettu palvelusta.',
   expiredWhat: 'Tiedostoa ei ladattu ajoissa, ja se on poistettu.',
   errors: {

@@ -3,7 +3,7 @@ import type { Translated } from '#texts/index.ts'
 
 export const adminExports: Translated<typeof fi> = {
   title: 'Filer',
-  lead: 'Beställ en fil. Den sammanställs i bakgrunden, och du kan fortsätta med annat. En färdig fil kan laddas ner en gång inom ett dygn. Bara du ser dina filer.',
+  lead: 'Be om en fil. Den görs i bakgrunden, och du kan fortsätta med annat. Samma fil kan hämtas i ett dygn. Bara du ser dina filer.',
   ask: {
     title: 'Ny fil',
     kind: 'Innehåll',
@@ -40,7 +40,7 @@ export const adminExports: Translated<typeof fi> = {
   askedAt: 'Beställd {at}',
   progress: 'Sammanställda rader',
   rows: { one: '{n} rad', other: '{n} rader' },
-  until: 'Kan laddas ner till {at}, en gång.',
+  until: 'Kan hämtas till {at}.',
   fetchedWhat: 'Filen har raderats ur tjänsten.',
   expiredWhat: 'Filen laddades inte ner i tid och har raderats.',
   errors: {

@@ -4,7 +4,7 @@ import { isToBeRetried, isUnderWay } from '#rules/exports.ts'
 import { limits } from '#rules/limits.ts'
 import type { Locale } from '#texts/index.ts'
 import type { FileResponse } from '#server/platform/http/handler.ts'
-import type { Db, Tx } from '#server/platform/db/index.ts'
+import type { Tx } from '#server/platform/db/index.ts'
 import { readFile, removeFile } from '#server/platform/files/files.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { enqueueKey, removeWork } from '#server/platform/work/work.queries.ts'
@@ -113,34 +113,17 @@ export async function retryExport(
 }
 
 /**
- * File of a finished export before it expires.
+ * A finished export and its file, until it expires: the same file each time. The row is locked, so that the
+ * clean-up does not remove the file meanwhile.
  * @throws ApiError EXPORT_GONE
  */
-export async function fileOfExport(db: Db, id: string, now: Date): Promise<string> {
-  const row = await db.selectFrom('export').where('id', '=', id).selectAll().executeTakeFirst()
-  if (!row?.file_id || stateOf(row, now) !== 'ready') throw new ApiError('EXPORT_GONE')
-  return row.file_id
-}
-
-/**
- * Claims the file for one of several concurrent requests. Only that request reads the file, because
- * the clean-up may then remove it.
- * @throws ApiError EXPORT_GONE
- */
-export async function claimFile(
+export async function fetchedExport(
   ctx: Pick<AppContext, 'files'>,
   tx: Tx,
-  { id, fileId }: { id: string; fileId: string },
+  id: string,
+  now: Date,
 ): Promise<Row & { content: FileResponse }> {
-  const row = await tx
-    .updateTable('export')
-    .set({ state: 'fetched', file_id: null })
-    .where('id', '=', id)
-    .where('file_id', '=', fileId)
-    .returningAll()
-    .executeTakeFirst()
-  if (!row) throw new ApiError('EXPORT_GONE')
-  const content = await readFile(ctx, tx, fileId)
-  await removeFile(ctx, tx, fileId)
-  return { ...row, content }
+  const row = await locked(tx, id)
+  if (!row.file_id || stateOf(row, now) !== 'ready') throw new ApiError('EXPORT_GONE')
+  return { ...row, content: await readFile(ctx, tx, row.file_id) }
 }

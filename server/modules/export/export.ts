@@ -2,7 +2,7 @@ import type { exportsContract } from '#contract/admin/exports.ts'
 import { searchedFor } from '#server/modules/admin/audit.queries.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { addExport, retryExport, endExport, fileOfExport, claimFile } from './export.queries.ts'
+import { addExport, endExport, fetchedExport, retryExport } from './export.queries.ts'
 import { exportsOf } from './sql.ts'
 
 /** Handlers of exports: files written in the background for an admin. See run-export.ts. */
@@ -30,14 +30,11 @@ export function exportHandlers(ctx: AppContext): Handlers<typeof exportsContract
         await audit(tx, { action: 'export.change', purpose: kind, outcome: 'asked' })
       })
     },
-    fetchExport: async ({ params: { exportId: id }, write, audit }) => {
-      const { read: db } = ctx.db
-      const fileId = await fileOfExport(db, id, ctx.now())
-      return write(async (tx) => {
-        const { kind, content } = await claimFile(ctx, tx, { id, fileId })
+    fetchExport: ({ params: { exportId }, write, audit }) =>
+      write(async (tx) => {
+        const { kind, content } = await fetchedExport(ctx, tx, exportId, ctx.now())
         await audit(tx, { action: 'export.fetch', purpose: kind, outcome: 'fetched' })
         return content
-      })
-    },
+      }),
   }
 }
