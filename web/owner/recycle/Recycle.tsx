@@ -4,8 +4,8 @@ import { useAhead, type Load } from '#web/frame/routing/use-ahead.ts'
 import { pages } from '#rules/pages.ts'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { UnsavedChangesDialog } from '#web/frame/notices/UnsavedChangesDialog.tsx'
-import { storedLanguage } from '#web/texts/language.ts'
-import { loadTexts, useTexts, type Area } from '#web/texts/texts.ts'
+import { screenWithTexts } from '#web/texts/screen-with-texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { removeDraft, isHalfWay } from './draft.ts'
 import type { Ordered } from './order/ordered.ts'
 import { orderPath } from '../order/path.ts'
@@ -24,19 +24,15 @@ const screens = {
   vehicle: lazyScreen<StepProps>(() => import('./search/VehicleStep.tsx')),
   right: lazyScreen<StepProps>(() => import('./right/RightStep.tsx')),
   summary: lazyScreen<StepProps>(() => import('./summary/SummaryStep.tsx')),
-  place: lazyScreen<StepProps>(() => import('./place/PlaceStep.tsx')),
-  station: lazyScreen<StepProps>(() => import('./station/StationStep.tsx')),
+  place: screenWithTexts<StepProps>(['stations'], () => import('./place/PlaceStep.tsx')),
+  station: screenWithTexts<StepProps>(['stations'], () => import('./station/StationStep.tsx')),
 } as const satisfies Record<Step, unknown>
 
 const CallStep = lazyScreen(() => import('./call/CallStep.tsx'))
 
-/** Texts that a step needs besides those of the page. */
-const texts = (...areas: readonly Area[]): readonly Load[] =>
-  areas.map((area) => () => loadTexts(area, storedLanguage(localStorage)))
-
 /** The screens that a step mostly leads to. Their code and texts load while the step is shown. */
 const next: Readonly<Record<Step, readonly Load[]>> = {
-  vehicle: [screens.summary.preload, screens.place.preload, ...texts('stations')],
+  vehicle: [screens.summary.preload, screens.place.preload],
   right: [screens.summary.preload],
   summary: [screens.place.preload, screens.station.preload],
   place: [screens.station.preload],
