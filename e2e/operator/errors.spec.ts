@@ -69,7 +69,7 @@ test(
     ).toBeVisible()
     await hand.useLate.click()
     await expect(vehicle.heading).toBeVisible()
-    await expect(page.getByText(t.operatorRecycle.confirm.unverified)).toBeHidden()
+    await expect(page.getByText(t.operatorDetail.unverified)).toBeHidden()
   },
 )
 

@@ -231,7 +231,7 @@ test(
     await page.reload()
     await expect(hand.model).toHaveValue('Korolla')
     await hand.button.click()
-    await expect(page.getByText(confirm.unverified)).toBeVisible()
+    await expect(page.getByText(t.operatorDetail.unverified)).toBeVisible()
     await expect(page.getByText(confirm.withoutRecord)).toBeVisible()
     await vehicle.button.click()
 
@@ -271,7 +271,7 @@ test(
       return frame(page, t).heading.textContent()
     }
     await expect.poll(nameNow, { intervals: [4000] }).toBe('Toyota Corolla 2006')
-    await expect(page.getByText(confirm.unverified)).toBeHidden()
+    await expect(page.getByText(t.operatorDetail.unverified)).toBeHidden()
   },
 )
 

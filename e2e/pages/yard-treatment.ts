@@ -13,7 +13,7 @@ export function yardTreatment(page: Page, { operatorTreatment: t, operatorDetail
     row(code).getByRole('button', { name: startingWith(t.lines[code]) })
   const stepper = (pieces: string) => page.getByRole('group', { name: pieces, exact: true })
   return {
-    open: page.getByRole('link', { name: t.open }),
+    open: page.getByRole('link', { name: operatorDetail.finish.record }),
     heading: (stage: Stage) =>
       page.getByRole('heading', { level: 2, name: operatorDetail.stages.name[stage] }),
     stage: (stage: Stage) =>

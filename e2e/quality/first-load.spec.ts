@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
+import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { measureLoad } from '../support/page-load.ts'
+import { yardFixtures } from '../support/yard-fixtures.ts'
 import { expect, test } from '../support/yard-test.ts'
 
 /** The most that a page fetches until it shows its content: kB of its files, and all requests. */
@@ -27,16 +29,45 @@ async function checkFirstLoad(
   expect(shift, list).toBeLessThanOrEqual(mostShift)
 }
 
-// The pages of a station have the rows and folds of a phone, which took the place of longer pages.
 // Dialogs, folds and addresses are parts of their own, so that public pages load nothing of the yard.
-const stationPages: readonly (Budget & { path: string })[] = [
-  { path: '/operator', kilobytes: 159, requests: 25 },
-  { path: '/operator/process', kilobytes: 204, requests: 43 },
+const desk = { width: 1280, height: 720 }
+const phone = { width: 390, height: 844 }
+const stationPages: readonly (Budget & { path: string; viewport: typeof desk })[] = [
+  { path: '/operator', viewport: desk, kilobytes: 159.2, requests: 25 },
+  { path: '/operator', viewport: phone, kilobytes: 161, requests: 26 },
+  { path: '/operator/process', viewport: desk, kilobytes: 204, requests: 41 },
+  { path: '/operator/process', viewport: phone, kilobytes: 206, requests: 45 },
+  { path: '/operator/incoming', viewport: desk, kilobytes: 227, requests: 53 },
+  { path: '/operator/incoming', viewport: phone, kilobytes: 229, requests: 53 },
 ]
-for (const { path, ...budget } of stationPages) {
-  test(`${path} fetches little until it shows its content`, async ({ page, t }) => {
+for (const { path, viewport, ...budget } of stationPages) {
+  test(`${path} fetches little until it shows its content, at ${viewport.width} px`, async ({
+    page,
+    t,
+  }) => {
+    await page.setViewportSize(viewport)
     await checkFirstLoad(page, path, budget, () =>
       expect(yardFrame(page, t).queue.or(frame(page, t).heading).first()).toBeVisible(),
+    )
+  })
+}
+
+// On a desk its list stands beside it.
+const vehiclePages: readonly (Budget & { viewport: typeof desk })[] = [
+  { viewport: phone, kilobytes: 212, requests: 47 },
+  { viewport: desk, kilobytes: 217, requests: 54 },
+]
+for (const { viewport, ...budget } of vehiclePages) {
+  test(`the address of a vehicle fetches little, at ${viewport.width} px`, async ({
+    page,
+    app,
+    here,
+    t,
+  }) => {
+    const { id } = await yardFixtures(app).identified(here)
+    await page.setViewportSize(viewport)
+    await checkFirstLoad(page, `/operator/process?vehicle=${id}`, budget, () =>
+      expect(yardVehicle(page, t).stage('depolluted')).toBeVisible(),
     )
   })
 }
@@ -46,7 +77,7 @@ const homes: readonly (Budget & { who: string; path: string })[] = [
   // Its content is the field for a vehicle, the cost and the three steps. Its words have the advice for
   // heirs and buyers. The schemas of the flow come where a draft waits, or with the next step.
   { who: 'paula', path: '/person', kilobytes: 165, requests: 29 },
-  { who: 'admin', path: '/admin', kilobytes: 143, requests: 20 },
+  { who: 'admin', path: '/admin', kilobytes: 143.3, requests: 20 },
 ]
 for (const { who, path, ...budget } of homes) {
   test(

@@ -14,14 +14,17 @@ export type PageLoad = {
   readonly shift: number
 }
 
-/** For `addInitScript`: notes when `main` has a heading and waits for nothing, and every shift. */
+/**
+ * For `addInitScript`: notes when the page has its heading and `main` waits for nothing, and every
+ * shift. On a phone of a station the heading stands in the header.
+ */
 function followLoad(): void {
   const facts = { shownAt: 0, shift: 0 }
   Object.assign(globalThis, { pageLoad: facts })
   const look = () => {
     const main = document.querySelector('main')
-    if (!main?.querySelector('h1') || main.querySelector('[aria-busy="true"]:not([inert] *)'))
-      return
+    if (!main || !document.querySelector('h1')) return
+    if (main.querySelector('[aria-busy="true"]:not([inert] *)')) return
     facts.shownAt = performance.now()
     changes.disconnect()
   }

@@ -56,7 +56,11 @@ export const operatorDetail: Translated<typeof fi> = {
     allDone: 'All stages are done. The vehicle can be marked as done.',
   },
 
+  unverified: 'The details were entered by hand',
+  unverifiedWhat:
+    'The service compares them with the register once the connection is back. Check the number of owners on the registration certificate.',
   finish: {
+    record: 'Record the treatment',
     open: {
       title: 'Mark as done although some stages are not done?',
       what: 'Not done: {open}. Give the reason why the vehicle is still done.',

@@ -7,9 +7,6 @@ export const recycleVehicle: Translated<typeof fi> = {
     lead: 'The end of the VIN is compared in step 4.',
     button: 'Yes, this is it',
     another: 'No, find another',
-    unverified: 'The details were entered by hand',
-    unverifiedWhat:
-      'The service compares them with the register once the connection is back. Check the number of owners on the registration certificate.',
     withoutRecord:
       'You can continue without the register. Check the details in the registration certificate.',
   },

@@ -28,7 +28,6 @@ export const operatorTreatment: Translated<typeof fi> = {
     copper_aluminium: 'Copper and aluminium',
     hull_kg: 'Weight of the hull',
   },
-  open: 'Record the treatment',
   title: 'Treatment',
   back: 'Back to the vehicle',
   failed: 'We could not load the treatment',

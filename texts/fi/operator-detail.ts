@@ -62,7 +62,11 @@ export const operatorDetail = {
     allDone: 'Kaikki vaiheet on tehty. Ajoneuvon voi merkitä valmiiksi.',
   },
 
+  unverified: 'Tiedot on kirjattu käsin',
+  unverifiedWhat:
+    'Palvelu vertaa niitä rekisteriin, kun yhteys palaa. Tarkista omistajien määrä rekisteröintitodistuksesta.',
   finish: {
+    record: 'Kirjaa käsittely',
     open: {
       title: 'Merkitäänkö valmiiksi, vaikka vaiheita on tekemättä?',
       what: 'Tekemättä: {open}. Kerro, miksi ajoneuvo on silti valmis.',

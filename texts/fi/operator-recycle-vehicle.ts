@@ -5,9 +5,6 @@ export const recycleVehicle = {
     lead: 'Valmistenumeron loppu verrataan vaiheessa 4.',
     button: 'Kyllä, tämä se on',
     another: 'Ei, hae toinen',
-    unverified: 'Tiedot on kirjattu käsin',
-    unverifiedWhat:
-      'Palvelu vertaa niitä rekisteriin, kun yhteys palaa. Tarkista omistajien määrä rekisteröintitodistuksesta.',
     withoutRecord:
       'Voit jatkaa ilman rekisterin tietoja. Tarkista tiedot rekisteröintitodistuksesta.',
   },

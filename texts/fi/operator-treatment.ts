@@ -36,7 +36,6 @@ export const operatorTreatment = {
     copper_aluminium: 'Kupari ja alumiini',
     hull_kg: 'Rungon paino',
   } satisfies Record<TreatmentCode, string>,
-  open: 'Kirjaa käsittely',
   title: 'Käsittely',
   back: 'Takaisin ajoneuvoon',
   failed: 'Käsittelyn tietoja ei voitu hakea',

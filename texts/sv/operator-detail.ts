@@ -57,7 +57,11 @@ export const operatorDetail: Translated<typeof fi> = {
     allDone: 'Alla skeden är klara. Fordonet kan markeras som färdigt.',
   },
 
+  unverified: 'Uppgifterna är inskrivna för hand',
+  unverifiedWhat:
+    'Tjänsten jämför dem med registret när förbindelsen är tillbaka. Kontrollera antalet ägare i registreringsbeviset.',
   finish: {
+    record: 'Anteckna behandlingen',
     open: {
       title: 'Vill du markera som färdigt fast inte alla skeden är klara?',
       what: 'Inte klart: {open}. Ange varför fordonet ändå är färdigt.',

@@ -7,9 +7,6 @@ export const recycleVehicle: Translated<typeof fi> = {
     lead: 'Slutet av tillverkningsnumret jämförs i steg 4.',
     button: 'Ja, det är det',
     another: 'Nej, sök ett annat',
-    unverified: 'Uppgifterna är inskrivna för hand',
-    unverifiedWhat:
-      'Tjänsten jämför dem med registret när förbindelsen är tillbaka. Kontrollera antalet ägare i registreringsbeviset.',
     withoutRecord:
       'Du kan fortsätta utan registrets uppgifter. Kontrollera dem i registreringsbeviset.',
   },

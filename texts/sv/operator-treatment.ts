@@ -28,7 +28,6 @@ export const operatorTreatment: Translated<typeof fi> = {
     copper_aluminium: 'Koppar och aluminium',
     hull_kg: 'Karossens vikt',
   },
-  open: 'Anteckna behandlingen',
   title: 'Behandling',
   back: 'Tillbaka till fordonet',
   failed: 'Uppgifterna om behandlingen kunde inte hämtas',

@@ -18,7 +18,13 @@ const texts = (areas: string, suffix = '') => {
     const lang = pattern.exec(id)?.[1]
     return lang && lang + suffix
   }
-  return { name: nameOf, debugName: `texts${suffix}`, priority: 2 }
+  // Some take a number from the rules, which are no texts.
+  return {
+    name: nameOf,
+    debugName: `texts${suffix}`,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  }
 }
 
 /** Code that every page loads, also each public page without the logins. */
@@ -27,7 +33,7 @@ const frame =
 /** The pages of a login. Those of mailed links have forms, which would double the logins. */
 const entrance = /\/web\/login\/(?!Reset|ConfirmEmail)/
 /** Parts of the logins that many other pages use, and no home page. */
-const choices = /\/web\/ui\/inputs\/(Checkbox|Choice)\./
+const choices = /\/web\/(ui\/inputs\/(Checkbox|Choice)|frame\/errors\/Failure)\./
 
 /** A rule that the public battery report needs, without the others of a form behind a login. */
 const typedNumber = /\/rules\/typed-number\./
@@ -56,7 +62,7 @@ export const chunks = [
   texts('operator|operator-day', '-operator'),
   texts('operator-(?:detail|lists)', '-yard'),
   texts('operator-(?:label|orders)', '-yard-incoming'),
-  texts('operator-(?:recycle|treatment|weight)', '-yard-vehicle'),
+  texts('operator-(?:recycle(?:-\\w+)?|treatment|weight)', '-yard-vehicle'),
   texts('report|questionnaires', '-report'),
   { name: 'frame', priority: 1, test: frame },
   { name: 'entrance', test: entrance },
@@ -90,21 +96,46 @@ const firstStep = [
 const later = [...firstStep, orderPage]
 
 const operator = (part: string) => here(`web/operator/${part}.tsx`)
-/** Pages of a station with lists of vehicles. They share most parts. */
-const listNames = ['available', 'incoming', 'process']
-const listPages = ['available/Available', 'incoming/Incoming', 'process/Process'].map(operator)
-/** The parts that load with an open vehicle, and the wizard of a reception. */
-const vehicleParts = ['available/ListingView', 'detail/VehicleView', 'recycle/Recycle'].map(
-  operator,
-)
+/** Pages of a station with lists of vehicles, by the name of their chunk. They share most parts. */
+const lists = [
+  ['yard-available', operator('available/Available')],
+  ['yard-incoming', operator('incoming/Incoming')],
+  ['yard-process', operator('process/Process')],
+] as const
+/** What shows a list and its open vehicle. */
+const splitPage = operator('list/SplitPage')
+/** The open vehicle until its next step and its stages show. */
+const vehicleView = operator('detail/VehicleView')
+/** The parts that load after an open vehicle. */
+const vehicleParts = [
+  'available/ListingView',
+  'available/ResolveDialog',
+  'detail/Meanwhile',
+  'detail/listing/SendDialog',
+  'detail/VehicleParts',
+  'detail/treatment/TreatmentSheet',
+].map(operator)
+/** The wizard of a reception. */
+const reception = operator('recycle/Recycle')
+/** The order of an open vehicle that comes. It shares most with the list of these. */
+const incomingPart = operator('incoming/IncomingPart')
 /** The page of a station's parts, which shares their rows with the open vehicle. */
 const stationParts = operator('parts/StationParts')
 /** The strip of the connection, which every page of a station loads after its content. */
 const afterContent = operator('connection/AfterContent')
+const vehiclePages = [
+  splitPage,
+  vehicleView,
+  ...vehicleParts,
+  reception,
+  incomingPart,
+  stationParts,
+  afterContent,
+]
 
 /** Lazy parts of the operator's app, without the lists, and without what the vehicles and the wizard load. */
 function otherPages(graph: Graph): string[] {
-  const own = new Set([...listPages, ...vehicleParts, stationParts, afterContent])
+  const own = new Set([...lists.map(([, page]) => page), ...vehiclePages])
   const isOther = (id: string) =>
     id.startsWith(here('web/operator/')) &&
     !own.has(id) &&
@@ -203,23 +234,33 @@ function namesOf(graph: Graph): Map<string, string> {
     const name = laterName(id, isOwners)
     if (name) names.set(id, name)
   }
-  const reached = (entries: readonly string[]) => entries.map((entry) => reach(graph, [entry]))
-  const [lists, parts] = [reached(listPages), reached(vehicleParts)]
+  const inLists = lists.map(([name, page]) => ({ name, modules: reach(graph, [splitPage, page]) }))
+  const inOpen = reach(graph, [splitPage, vehicleView])
+  const inReception = reach(graph, [reception])
+  const inParts = [
+    ...[...vehicleParts, incomingPart].map((part) => reach(graph, [part])),
+    inReception,
+  ]
   const after = reach(graph, [afterContent])
   const ofParts = reach(graph, [stationParts])
   const elsewhere = reach(graph, otherPages(graph))
-  for (const id of new Set([after, ...lists, ...parts].flatMap((modules) => Array.from(modules)))) {
+  const all = [after, inOpen, ...inLists.map(({ modules }) => modules), ...inParts]
+  for (const id of new Set(all.flatMap((modules) => Array.from(modules)))) {
     if (names.has(id) || open.has(id) || apps.some(({ first }) => first.has(id))) continue
-    const users = (sets: readonly ReadonlySet<string>[]) => sets.filter((set) => set.has(id)).length
     const others = apps.filter(({ app, all }) => app !== 'operator' && all.has(id))
-    // A list must not load the chunk of the vehicles for a part that both need, nor another page.
-    const list = lists.findIndex((set) => set.has(id))
+    const users = inLists.filter(({ modules }) => modules.has(id))
+    const parts = inParts.filter((modules) => modules.has(id)).length
+    // A list and an open vehicle load nothing of each other, but what several of them need.
     const own =
-      (after.has(id) && (users(lists) > 0 ? 'yard-after' : 'operator-after')) ||
-      (users(lists) > 1 && 'yard') ||
-      (list >= 0 && users(parts) > 0 && `yard-${listNames[list]}`) ||
-      (list < 0 && ofParts.has(id) && 'vehicle-parts') ||
-      (list < 0 && (!elsewhere.has(id) || users(parts) > 1) && 'vehicle')
+      (id === incomingPart && 'yard-incoming') ||
+      (after.has(id) && (users.length > 0 || inOpen.has(id) ? 'yard-after' : 'operator-after')) ||
+      (inOpen.has(id) && users.length === 0 && 'vehicle') ||
+      ((inOpen.has(id) || users.length > 1) && 'yard') ||
+      (parts > 0 && users[0]?.name) ||
+      (users.length === 0 && ofParts.has(id) && 'vehicle-parts') ||
+      (users.length === 0 &&
+        (!elsewhere.has(id) || parts > 1) &&
+        (inReception.has(id) ? 'reception' : 'vehicle-more'))
     if (own) names.set(id, [own, ...others.map(({ app }) => app)].join('-'))
   }
   return names

@@ -1,8 +1,11 @@
+import { pages } from '#rules/pages.ts'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { routedApp } from '#web/frame/layout/routed-app.tsx'
 import { screenWithTexts } from '#web/texts/screen-with-texts.ts'
 import type { Area } from '#web/texts/texts.ts'
 import { incomingTexts, listTexts, vehicleTexts } from './areas.ts'
+import { ListingView } from './detail/lazy-views.ts'
+import { listPage } from './list/list-page.ts'
 import { OperatorFrame } from './OperatorFrame.tsx'
 
 /** Texts that only some screens show. They load with these screens. */
@@ -15,14 +18,19 @@ const recordedReports: readonly Area[] = [...reports, 'reportRecords']
 const batteryRecords: readonly Area[] = [...recordedReports, 'tractionBattery']
 const account: readonly Area[] = ['account']
 
+/** Lists of vehicles. A vehicle of theirs opens on the same page. */
+const available = screenWithTexts(listTexts, () => import('./available/Available.tsx'))
+const process = screenWithTexts(listTexts, () => import('./process/Process.tsx'))
+const incoming = screenWithTexts(incomingTexts, () => import('./incoming/Incoming.tsx'))
+
 /** The app of the stations' users. */
 export default routedApp(
   '/operator',
   OperatorFrame,
   {
     operatorHome: lazyScreen(() => import('./home/Home.tsx')),
-    operatorAvailable: screenWithTexts(listTexts, () => import('./available/Available.tsx')),
-    operatorProcess: screenWithTexts(listTexts, () => import('./process/Process.tsx')),
+    operatorAvailable: listPage(pages.operatorAvailable.path, available, [ListingView.preload]),
+    operatorProcess: listPage(pages.operatorProcess.path, process),
     operatorBatteries: screenWithTexts(batteries, () => import('./battery/Batteries.tsx')),
     operatorLoads: screenWithTexts(loads, () => import('./load/Loads.tsx')),
     operatorLoad: screenWithTexts(loads, () => import('./load/LoadPage.tsx')),
@@ -35,7 +43,7 @@ export default routedApp(
     ),
     selectStation: lazyScreen(() => import('./station/SelectStation.tsx')),
     operatorRecycle: screenWithTexts(vehicleTexts, () => import('./recycle/Recycle.tsx')),
-    operatorIncoming: screenWithTexts(incomingTexts, () => import('./incoming/Incoming.tsx')),
+    operatorIncoming: listPage(pages.operatorIncoming.path, incoming),
     operatorPlan: screenWithTexts(vehicleTexts, () => import('./plan/Plan.tsx')),
     operatorSelfControl: screenWithTexts(recordedReports, () => import('./report/SelfControl.tsx')),
     operatorEvaluation: screenWithTexts(

@@ -4,8 +4,8 @@ import type { Kind } from '#rules/vehicle/vehicle.ts'
 import { fill, languageTag, number, type Locale } from '#texts/index.ts'
 import { Warning } from '#web/ui/icons/icons.tsx'
 import { useLocale, useSharedTexts, type SharedTextsOf } from '#web/texts/context.ts'
-import { euros } from './fee-words.ts'
-import { unbroken, windowWords } from './window-words.ts'
+import { euros } from '#texts/order-words.ts'
+import { unbroken, windowWords } from '#texts/order-words.ts'
 import css from './StationRow.module.css'
 
 type Words = SharedTextsOf<'stations'>

@@ -23,7 +23,7 @@ import {
 import { picksUp, takes } from './rows.ts'
 import { nameParts } from './short-name.ts'
 import { StationFacts } from './StationFacts.tsx'
-import { dayWords } from './window-words.ts'
+import { dayWords } from '#texts/order-words.ts'
 import css from './StationRow.module.css'
 
 export type How = 'pickup' | 'self_delivery'

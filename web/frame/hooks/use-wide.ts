@@ -3,9 +3,9 @@ import { isDialogOpen, listenToDialogs } from '#web/ui/feedback/open-dialogs.ts'
 
 /**
  * Returns a hook that tells whether the window is at least that wide. While a dialog is open, the
- * answer stays the one from before.
+ * answer stays the one from before. `now` tells it outside of a component.
  */
-function widthHook(from: `${number}rem`): () => boolean {
+function widthHook(from: `${number}rem`): (() => boolean) & { readonly now: () => boolean } {
   const wide = window.matchMedia(`(width >= ${from})`)
   const listen = (listener: () => void): (() => void) => {
     wide.addEventListener('change', listener)
@@ -20,7 +20,7 @@ function widthHook(from: `${number}rem`): () => boolean {
     if (!isDialogOpen()) shown = wide.matches
     return shown
   }
-  return () => useSyncExternalStore(listen, read)
+  return Object.assign(() => useSyncExternalStore(listen, read), { now: read })
 }
 
 /** Whether the header shows its entries. A narrower window has one row with a menu: 768 px. */

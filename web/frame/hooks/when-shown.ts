@@ -3,12 +3,15 @@ const lookMs = 50
 /** Time in ms after which the rest of the page loads, also where an answer hangs. */
 const longestMs = 5000
 
-/** Whether the page has its heading, and nothing in its main part waits for an answer. */
+/**
+ * Whether the page has its heading, and nothing in its main part waits for an answer. On a phone of a
+ * station the heading stands in the header.
+ */
 function isShown(): boolean {
   const main = document.querySelector('main')
   return (
     main !== null &&
-    main.querySelector('h1') !== null &&
+    document.querySelector('h1') !== null &&
     !main.querySelector('[aria-busy="true"]:not([inert] *)')
   )
 }

@@ -6,15 +6,12 @@ import { Stack } from '#web/ui/layout/Page.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Plate } from '#web/ui/display/Plate.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
-import { useAhead } from '#web/frame/routing/use-ahead.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { useCountVehiclesQuery } from '../api.ts'
-import { useOpenVehicle } from '../detail/use-open-vehicle.ts'
-import { ListingView, offerAhead, VehicleView } from '../detail/lazy-views.ts'
 import { useShop, useShopId } from '../state.ts'
 import { useExternalList, useYardList } from '../vehicle/lists.ts'
-import { SplitView, ListTitle } from '../list/SplitView.tsx'
+import { ListTitle } from '../list/SplitView.tsx'
 import { powerColumn, sinceColumn, untilColumn } from '../list/columns.tsx'
 import { ListSection } from '../list/ListSection.tsx'
 import { ListTools } from '../list/ListTools.tsx'
@@ -32,24 +29,6 @@ import css from './Available.module.css'
 
 /** Listings: the station's own with the time left, those of others, and expired ones. */
 export default function Available() {
-  useAhead(offerAhead)
-  const page = pages.operatorAvailable.path
-  const vehicleId = useOpenVehicle()
-  const listingId = useOpenVehicle('listing')
-  const view =
-    vehicleId !== null ? (
-      <VehicleView page={page} vehicleId={vehicleId} />
-    ) : listingId !== null ? (
-      <ListingView page={page} vehicleId={listingId} />
-    ) : null
-  return (
-    <SplitView view={view} viewKey={`vehicle ${vehicleId} listing ${listingId}`}>
-      <AvailableLists />
-    </SplitView>
-  )
-}
-
-function AvailableLists() {
   const t = useTexts('operatorLists').available
   const { shopName } = useShop()
   const list = useList('available')

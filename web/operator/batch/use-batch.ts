@@ -7,17 +7,15 @@ import type { ApiError } from '#web/api/http.ts'
 import { refresh } from '#web/api/query-cache.ts'
 import { uuid } from '#web/api/uuid.ts'
 import { useShopId } from '../state.ts'
-import { recordFluids } from './record-fluids.ts'
 import { isCut, noBatch, reduceBatch, type Batch, type BatchEvent } from './batch.ts'
 
-/**
- * A change of a vehicle, a step of the order that brings it, or the entries of its fluids as the sheet
- * suggests them.
- */
+type At = { readonly shopId: number; readonly vehicleId: number }
+
+/** A change of a vehicle, a step of the order that brings it, or a function with requests of its own. */
 export type BatchChange =
   | VehicleChange
   | (StationOrderChange & { readonly orderId: number })
-  | 'fluids'
+  | ((at: At) => Promise<{ readonly data?: unknown; readonly error?: ApiError }>)
 
 export type BatchTools = {
   readonly batch: Batch
@@ -53,7 +51,7 @@ export function useBatch(): BatchTools {
     const idempotencyKey = keys.current.get(sent) ?? uuid()
     keys.current.set(sent, idempotencyKey)
     const answer = await sendChange({ shopId, vehicleId: vehicle.id }, wanted, idempotencyKey)
-    const error = 'error' in answer ? answer.error : null
+    const error = ('error' in answer && answer.error) || null
     if (error && isCut(error)) return error
     keys.current.delete(sent)
     dispatch({ type: 'answered', vehicle, error })
@@ -84,12 +82,8 @@ export function useBatch(): BatchTools {
   return { batch, dispatch, run, stop }
 }
 
-async function sendChange(
-  at: { shopId: number; vehicleId: number },
-  change: BatchChange,
-  idempotencyKey: string,
-) {
-  if (change === 'fluids') return recordFluids(at)
+async function sendChange(at: At, change: BatchChange, idempotencyKey: string) {
+  if (typeof change === 'function') return change(at)
   if (!('orderId' in change)) {
     const call = { ...at, body: change, idempotencyKey }
     return request(yardContract.changeYardVehicle, call)

@@ -1,8 +1,9 @@
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
-import { count, date, fill, number } from '#texts/index.ts'
+import { count, date, number } from '#texts/index.ts'
 import { DescriptionList, Vin } from '#web/ui/display/DescriptionList.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Contact } from '../vehicle/Contact.tsx'
+import { Here } from './Here.tsx'
 import { Fold } from './Part.tsx'
 
 /**
@@ -51,12 +52,4 @@ export function Facts({ vehicle }: { vehicle: VehicleDetail }) {
       />
     </Fold>
   )
-}
-
-/** The days of the vehicle at this station, and the day when it came. */
-export function Here({ here: { days, since } }: { here: NonNullable<VehicleDetail['here']> }) {
-  const texts = useTexts('operatorDetail')
-  const locale = useLocale()
-  if (days === 0) return texts.cameToday
-  return fill(count(texts.days, days, locale), { day: date(since, locale) })
 }

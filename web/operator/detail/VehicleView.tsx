@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { useLocation, useSearchParams } from '#web/frame/routing/routing.tsx'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { hazardOf } from '#rules/station/station.ts'
@@ -14,31 +14,21 @@ import { Status } from '#web/ui/display/Badge.tsx'
 import { Plate } from '#web/ui/display/Plate.tsx'
 import { Vin } from '#web/ui/display/DescriptionList.tsx'
 import { useWide } from '#web/frame/hooks/use-wide.ts'
+import { PageLoading } from '#web/frame/errors/PageLoading.tsx'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
 import { useReadYardVehicleQuery } from '../api.ts'
-import { IncomingPart } from '../incoming/IncomingPart.tsx'
 import { useIsSplit, ViewBack } from '../list/SplitView.tsx'
 import { useShopId } from '../state.ts'
-import { Certificate } from './papers/Certificate.tsx'
-import { ConditionPart } from './inspection/ConditionPart.tsx'
-import { useEventTitle } from './events/event-title.ts'
-import { Events } from './events/Events.tsx'
-import { Facts, Here } from './Facts.tsx'
+import { Here } from './Here.tsx'
+import { IncomingPart, Meanwhile, TreatmentSheet, VehicleParts } from './later-views.ts'
+import { newestEvent } from './newest-event.ts'
 import { FinishBar } from './stages/FinishBar.tsx'
-import { InspectionPart } from './inspection/InspectionPart.tsx'
-import { OtherActs } from './OtherActs.tsx'
 import { OnLoads } from './OnLoads.tsx'
-import { Place } from './place/Place.tsx'
-import { Pictures } from './pictures/Pictures.tsx'
-import { Remarks } from './inspection/Remarks.tsx'
-import { Score } from './inspection/Score.tsx'
 import { Requests } from './listing/Requests.tsx'
 import { Stages } from './stages/Stages.tsx'
-import { TreatmentSheet } from './treatment/TreatmentSheet.tsx'
-import { Weight } from './weight/Weight.tsx'
 import { useKeepOpened } from './use-keep-opened.ts'
 import { useViewOpened } from './use-view-opened.ts'
 import { isSent } from '../vehicle/is-sent.ts'
@@ -96,66 +86,53 @@ export default function VehicleView({ vehicleId, page }: { vehicleId: number; pa
 function Shown({ vehicle, onRead }: { vehicle: VehicleDetail; onRead: () => unknown }) {
   // Newest event that this user had seen before a conflict.
   const [seen, setSeen] = useState<string | null>(null)
-  const onConflict = () => setSeen(newest(vehicle)?.at ?? '')
+  const onConflict = () => setSeen(newestEvent(vehicle)?.at ?? '')
   const both = { vehicle, onConflict }
   useViewOpened(vehicle)
   useKeepOpened(vehicle)
+  // Both columns wait for their code together, and the next step does not wait for them.
+  const hasParts = useDeferredValue(true, false)
   const hasRow = useHasRow()
   const shopId = useShopId()
   const { status } = vehicle
   const isOnItsWay = status === 'shop_transit' || status === 'shop_transfer'
   const isIncoming = isOnItsWay && !isSent(vehicle, shopId)
-  const canPlace = status === 'shop_process' || status === 'shop_listing' || status === 'shop_done'
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   if (params.has('treatment')) {
     return (
       <div className={css.view}>
         <ViewHead brief vehicle={vehicle} />
-        <TreatmentSheet
-          back={`${pathname}?vehicle=${vehicle.id}`}
-          first={stages.find((stage) => stage === params.get('treatment'))}
-          vehicle={vehicle}
-        />
+        <Suspense fallback={<PageLoading />}>
+          <TreatmentSheet
+            back={`${pathname}?vehicle=${vehicle.id}`}
+            first={stages.find((stage) => stage === params.get('treatment'))}
+            vehicle={vehicle}
+          />
+        </Suspense>
       </div>
     )
   }
   return (
     <div className={css.view}>
       <ViewHead vehicle={vehicle} />
-      {seen !== null && <Meanwhile seen={seen} vehicle={vehicle} />}
+      {seen !== null && (
+        <Suspense>
+          <Meanwhile seen={seen} vehicle={vehicle} />
+        </Suspense>
+      )}
       <FinishBar {...both} />
       <Requests {...both} />
       <div className={css.columns}>
         <div className={css.column}>
-          {isIncoming ? <IncomingPart vehicle={vehicle} /> : <Stages vehicle={vehicle} />}
-          {!hasRow && <Pictures vehicle={vehicle} />}
-          {/* Place and remarks keep their typed text when the device is turned. */}
-          {canPlace && <Place {...both} />}
-          {!hasRow && canPlace && <Weight {...both} />}
-          {hasRow && <ConditionPart {...both} />}
-          <Remarks {...both} />
-          {hasRow ? <Pictures vehicle={vehicle} /> : <Facts vehicle={vehicle} />}
+          <Suspense fallback={<Skeleton height="20rem" shape="block" width="100%" />}>
+            {isIncoming ? <IncomingPart vehicle={vehicle} /> : <Stages vehicle={vehicle} />}
+          </Suspense>
+          {hasParts && <VehicleParts {...both} column="work" onRead={onRead} />}
         </div>
-        {hasRow ? (
-          <div>
-            <Certificate vehicle={vehicle} />
-            {canPlace && <Weight {...both} />}
-            <Score vehicleId={vehicle.id} />
-            <InspectionPart vehicle={vehicle} />
-            <Facts vehicle={vehicle} />
-            {canPlace && <OtherActs {...both} />}
-            <Events vehicle={vehicle} onRead={onRead} />
-          </div>
-        ) : (
-          <div className={css.column}>
-            <InspectionPart vehicle={vehicle} />
-            <ConditionPart {...both} />
-            <Certificate vehicle={vehicle} />
-            <Score vehicleId={vehicle.id} />
-            <Events vehicle={vehicle} onRead={onRead} />
-          </div>
-        )}
+        <div className={hasRow ? undefined : css.column}>
+          {hasParts && <VehicleParts {...both} column="facts" onRead={onRead} />}
+        </div>
       </div>
     </div>
   )
@@ -172,25 +149,6 @@ function Called({ vehicle }: { vehicle: VehicleDetail }) {
   )
 }
 
-/** Events of others after a conflict, once the newest state has loaded. */
-function Meanwhile({ vehicle, seen }: { vehicle: VehicleDetail; seen: string }) {
-  const { meanwhile } = useTexts('operatorLists')
-  const titleOf = useEventTitle()
-  const locale = useLocale()
-  const last = newest(vehicle)
-  if (!last || last.at <= seen) return null
-  const words = [titleOf(last), last.by, last.shop, date(last.at, locale, 'moment')]
-  return (
-    <Alert live title={meanwhile.title} tone="warning">
-      {fill(meanwhile.last, { event: words.filter(Boolean).join(', ') })}
-    </Alert>
-  )
-}
-
-function newest({ events }: VehicleDetail): VehicleDetail['events'][number] | undefined {
-  return events.toSorted((a, b) => b.at.localeCompare(a.at))[0]
-}
-
 /**
  * Head of the view: plate, name, colour, status and its time. On a phone plate and name stand in the
  * header's row, and `brief` leaves out the rest there. Beside its list they stand in a row that stays.
@@ -202,7 +160,6 @@ function ViewHead({ vehicle, brief = false }: { vehicle: VehicleDetail; brief?: 
   // The sheet of a treatment has no row of its own.
   const isCalled = isInRow || (isSplit && !brief)
   const texts = useTexts('operatorDetail')
-  const { confirm } = useTexts('operatorRecycle')
   const { statuses, sent } = useTexts('operator').vehicle
   const sinceOf = useSince()
   const shopId = useShopId()
@@ -248,7 +205,7 @@ function ViewHead({ vehicle, brief = false }: { vehicle: VehicleDetail; brief?: 
           <OnLoads loads={vehicle.loads} />
         </div>
       </header>
-      {vehicle.is_unverified && <Alert title={confirm.unverified}>{confirm.unverifiedWhat}</Alert>}
+      {vehicle.is_unverified && <Alert title={texts.unverified}>{texts.unverifiedWhat}</Alert>}
       {ranOut && (
         <Alert tone="warning">{fill(texts.ranOut, { when: date(ranOut, locale, 'moment') })}</Alert>
       )}

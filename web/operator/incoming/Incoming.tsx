@@ -9,7 +9,7 @@ import { Truck } from '#web/ui/icons/icons-places.tsx'
 import { User } from '#web/ui/icons/icons-work.tsx'
 import { useAhead } from '#web/frame/routing/use-ahead.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { hoursOf } from '#web/stations/window-words.ts'
+import { hoursOf } from '#texts/order-words.ts'
 import { useDesk } from '#web/frame/hooks/use-wide.ts'
 import { useCountVehiclesQuery, useListStationOrdersQuery } from '../api.ts'
 import { isChosen } from '../batch/batch.ts'
@@ -18,9 +18,7 @@ import { BatchResults } from '../batch/BatchResults.tsx'
 import { ChooseBox } from '../batch/ChooseBox.tsx'
 import { ChooseButton } from '../batch/ChooseButton.tsx'
 import { useBatch, type BatchTools } from '../batch/use-batch.ts'
-import { useOpenVehicle } from '../detail/use-open-vehicle.ts'
-import { VehicleView, vehicleAhead } from '../detail/lazy-views.ts'
-import { SplitView, ListTitle } from '../list/SplitView.tsx'
+import { ListTitle } from '../list/SplitView.tsx'
 import { powerColumn, sinceColumn } from '../list/columns.tsx'
 import { ListSection } from '../list/ListSection.tsx'
 import { ListTools } from '../list/ListTools.tsx'
@@ -47,7 +45,7 @@ import css from './Incoming.module.css'
 /** Loaded with the open section: most stations receive no loads. */
 const ArrivingLoads = lazyScreen(() => import('../load/ArrivingLoads.tsx'))
 
-const ahead = [...vehicleAhead, loadOrderMenu]
+const ahead = [loadOrderMenu]
 
 const page = pages.operatorIncoming.path
 const opened = { page }
@@ -116,19 +114,9 @@ const sources = [
 ] as const
 type Source = (typeof sources)[number]
 
-/** Incoming vehicles, from owners and from other stations, and the open vehicle. */
+/** Incoming vehicles, from owners and from other stations. */
 export default function Incoming() {
   useAhead(ahead)
-  const vehicleId = useOpenVehicle()
-  const view = vehicleId !== null && <VehicleView page={page} vehicleId={vehicleId} />
-  return (
-    <SplitView view={view || null} viewKey={`vehicle ${vehicleId}`}>
-      <IncomingLists />
-    </SplitView>
-  )
-}
-
-function IncomingLists() {
   const { incoming } = useTexts('operator')
   const list = useList('incoming')
   const tools = useBatch()

@@ -2,7 +2,7 @@ import type { Vehicle } from '#contract/station-vehicle.ts'
 import { missingParts } from '#rules/vehicle/pickup-order.ts'
 import { fill, number } from '#texts/index.ts'
 import { useTexts, useLocale } from '#web/texts/texts.ts'
-import { dayWords, windowWords } from '#web/stations/window-words.ts'
+import { dayWords, windowWords } from '#texts/order-words.ts'
 import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
 import { addressLine } from '#web/vehicle/address-line.ts'
 

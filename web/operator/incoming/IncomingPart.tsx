@@ -9,8 +9,10 @@ import { Contact } from '../vehicle/Contact.tsx'
 import { IncomingActions } from './IncomingActions.tsx'
 import { IncomingFacts } from './IncomingFacts.tsx'
 
+export type VehicleProps = { readonly vehicle: Vehicle }
+
 /** The order or the transfer of an opened vehicle that has not arrived, and what to do with it. */
-export function IncomingPart({ vehicle }: { vehicle: Vehicle }) {
+export default function IncomingPart({ vehicle }: VehicleProps) {
   const { incoming } = useTexts('operator')
   const navigate = useNavigate()
   const closed = useOpenPath(pages.operatorIncoming.path)(null)

@@ -7,7 +7,7 @@ import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { windowWords } from '#web/stations/window-words.ts'
+import { windowWords } from '#texts/order-words.ts'
 import { feeBody, typedFee } from './fee-field.ts'
 import { useCalled, useDirectStep } from './use-order-steps.ts'
 

@@ -1,7 +1,6 @@
 import { Suspense, type ComponentType } from 'react'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { useSearchParams } from '#web/frame/routing/routing.tsx'
-import { useAhead } from '#web/frame/routing/use-ahead.ts'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import { pages } from '#rules/pages.ts'
 import { depollutionDays } from '#rules/vehicle/work-queue.ts'
@@ -19,10 +18,8 @@ import { BatchResults } from '../batch/BatchResults.tsx'
 import { ChooseBox } from '../batch/ChooseBox.tsx'
 import { ChooseButton } from '../batch/ChooseButton.tsx'
 import { useBatch, type BatchTools } from '../batch/use-batch.ts'
-import { useOpenVehicle } from '../detail/use-open-vehicle.ts'
-import { VehicleView, vehicleAhead } from '../detail/lazy-views.ts'
 import { useShop, useShopId } from '../state.ts'
-import { SplitView, ListTitle } from '../list/SplitView.tsx'
+import { ListTitle } from '../list/SplitView.tsx'
 import { placeColumn, powerColumn, sinceColumn, stagesColumn } from '../list/columns.tsx'
 import { ListSection } from '../list/ListSection.tsx'
 import { ListTools } from '../list/ListTools.tsx'
@@ -46,20 +43,8 @@ import css from './Process.module.css'
 /** Loads when vehicles are chosen. */
 const ProcessBar = lazyScreen<{ tools: BatchTools }>(() => import('./ProcessActs.tsx'))
 
-/** Vehicles in process (to recycle and to reuse), sent and done, and the open vehicle. */
+/** Vehicles in process (to recycle and to reuse), sent and done. */
 export default function Process() {
-  useAhead(vehicleAhead)
-  const vehicleId = useOpenVehicle()
-  const page = pages.operatorProcess.path
-  const view = vehicleId !== null && <VehicleView page={page} vehicleId={vehicleId} />
-  return (
-    <SplitView view={view || null} viewKey={`vehicle ${vehicleId}`}>
-      <ProcessLists />
-    </SplitView>
-  )
-}
-
-function ProcessLists() {
   const { note, process: t } = useTexts('operatorLists')
   const shopId = useShopId()
   const { shopName } = useShop()

@@ -14,6 +14,7 @@ import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { useHasRow } from '#web/ui/layout/HeadRow.tsx'
 import { BatchBar } from '../batch/BatchBar.tsx'
+import { recordFluids } from '../batch/record-fluids.ts'
 import type { BatchTools } from '../batch/use-batch.ts'
 import { StationPick, type PickedStation } from '../detail/listing/StationPick.tsx'
 import { TransportChoice, useTransport } from '../detail/listing/TransportChoice.tsx'
@@ -100,7 +101,7 @@ export default function ProcessBar({ tools }: { tools: BatchTools }) {
           disabled={isNone}
           icon={!hasRow && <Checklist />}
           variant="secondary"
-          onClick={() => void run(() => 'fluids')}
+          onClick={() => void run(() => recordFluids)}
         >
           {hasRow ? t.fluidsShort : t.fluids}
         </Button>

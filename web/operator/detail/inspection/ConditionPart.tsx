@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from '#web/frame/routing/routing.tsx'
 import type { VehicleDetail, Vehicle } from '#contract/station-vehicle.ts'
 import { conditions, type Condition } from '#rules/vehicle/vehicle.ts'
@@ -20,7 +20,7 @@ import { HazardStrip } from '../../vehicle/Hazard.tsx'
 import { Part } from '../Part.tsx'
 import { useChange } from '../use-change.ts'
 import { useConditionOptions } from './use-condition-options.tsx'
-import { SendDialog } from '../listing/SendDialog.tsx'
+import { SendDialog } from '../later-views.ts'
 import css from '../detail.module.css'
 
 type Props = { vehicle: VehicleDetail; onConflict: () => void }
@@ -191,7 +191,9 @@ function Send({ vehicle, onConflict }: { vehicle: Vehicle; onConflict: () => voi
         {texts.send.button}
       </Button>
       {asking && (
-        <SendDialog vehicle={vehicle} onClose={() => setAsking(false)} onConflict={onConflict} />
+        <Suspense>
+          <SendDialog vehicle={vehicle} onClose={() => setAsking(false)} onConflict={onConflict} />
+        </Suspense>
       )}
     </>
   )

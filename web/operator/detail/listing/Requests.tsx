@@ -1,12 +1,12 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { date, fill } from '#texts/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Transfer } from '#web/ui/icons/icons-work.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Contact } from '../../vehicle/Contact.tsx'
+import { SendDialog } from '../later-views.ts'
 import { Part } from '../Part.tsx'
-import { SendDialog } from './SendDialog.tsx'
 import detail from '../detail.module.css'
 import css from './Requests.module.css'
 
@@ -41,12 +41,14 @@ export function Requests({ vehicle, onConflict }: Props) {
         ))}
       </ul>
       {chosen && (
-        <SendDialog
-          to={chosen.shop}
-          vehicle={vehicle}
-          onClose={() => setChosen(null)}
-          onConflict={onConflict}
-        />
+        <Suspense>
+          <SendDialog
+            to={chosen.shop}
+            vehicle={vehicle}
+            onClose={() => setChosen(null)}
+            onConflict={onConflict}
+          />
+        </Suspense>
       )}
     </Part>
   )

@@ -11,18 +11,15 @@ import { StationPick, type PickedStation } from './StationPick.tsx'
 import { PaperOfTransfer, TransportChoice, useTransport } from './TransportChoice.tsx'
 import { useSendAway } from './use-send-away.ts'
 
-/** Sends the vehicle to another station: `to`, otherwise one that the user chooses. */
-export function SendDialog({
-  vehicle,
-  to = null,
-  onClose,
-  onConflict,
-}: {
+export type SendProps = {
   vehicle: Vehicle
   to?: PickedStation | null
   onClose: () => void
   onConflict: () => void
-}) {
+}
+
+/** Sends the vehicle to another station: `to`, otherwise one that the user chooses. */
+export default function SendDialog({ vehicle, to = null, onClose, onConflict }: SendProps) {
   const texts = useTexts('operatorLists')
   const { cancel } = useTexts('operator').reason
   const [station, setStation] = useState<PickedStation | null>(to)

@@ -72,7 +72,6 @@ function Finish({ vehicle, onConflict }: Props) {
   const next = open[0]
   // The sheet finds the next stage of the day, because it knows the entries that wait here.
   const asked = next?.stage === 'hull_to_shredder' ? next.stage : undefined
-  const record = useTexts('operatorTreatment')
   const { pathname } = useLocation()
   const ask = () => (open.length > 0 ? setAsking(true) : void finish())
   const finish = async (reason?: string) => {
@@ -100,7 +99,7 @@ function Finish({ vehicle, onConflict }: Props) {
       </p>
       {next && (
         <LinkButton href={treatmentPath(pathname, vehicle.id, asked)} icon={<Checklist />}>
-          {record.open}
+          {t.record}
         </LinkButton>
       )}
       <Button busy={busy} icon={<Done />} variant={next ? 'quiet' : 'primary'} onClick={ask}>

@@ -24,7 +24,7 @@ import { useDoer } from './use-doer.ts'
 import { useRecord } from './use-record.ts'
 import css from './Treatment.module.css'
 
-type Props = {
+export type SheetProps = {
   vehicle: VehicleDetail
   back: string
   /** The stage that the user asked for. Default: the next open one. */
@@ -32,7 +32,7 @@ type Props = {
 }
 
 /** The sheet on which a station records what it did to the vehicle, one stage on a screen. */
-export function TreatmentSheet({ vehicle, back, first }: Props) {
+export default function TreatmentSheet({ vehicle, back, first }: SheetProps) {
   const t = useTexts('operatorTreatment')
   const shopId = useShopId()
   const query = treatment.useReadTreatmentQuery({ shopId, vehicleId: vehicle.id })
@@ -61,7 +61,7 @@ function Loaded({
   first,
   pending,
   record: known,
-}: Props & { record: Treatment; pending: readonly PendingEntries[] }) {
+}: SheetProps & { record: Treatment; pending: readonly PendingEntries[] }) {
   const t = useTexts('operatorTreatment')
   const { name: names } = useTexts('operatorDetail').stages
   const { doer, choose } = useDoer(known.people)

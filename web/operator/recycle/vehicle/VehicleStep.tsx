@@ -25,6 +25,7 @@ import { Warnings } from './Warnings.tsx'
 /** Step 2: confirms the vehicle and shows its warnings. */
 export default function VehicleStep({ state, change, goTo }: StepProps) {
   const { confirm } = useTexts('operatorRecycle')
+  const { unverified, unverifiedWhat } = useTexts('operatorDetail')
   const { car } = state
   const { record, error, isFetching, again } = useTechnicalRecord(state)
   if (car === null) return null
@@ -75,8 +76,8 @@ export default function VehicleStep({ state, change, goTo }: StepProps) {
       )}
       {record && <Warnings car={car} record={record} />}
       {car.is_unverified && (
-        <Alert title={confirm.unverified}>
-          <p>{confirm.unverifiedWhat}</p>
+        <Alert title={unverified}>
+          <p>{unverifiedWhat}</p>
         </Alert>
       )}
       <Card as="div">

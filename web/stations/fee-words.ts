@@ -1,1 +1,0 @@
-export { euros } from '#texts/order-words.ts'

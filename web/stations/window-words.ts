@@ -1,1 +1,0 @@
-export { dayWords, hoursOf, unbroken, windowWords } from '#texts/order-words.ts'
