@@ -102,7 +102,7 @@ const lists = [
   ['yard-incoming', operator('incoming/Incoming')],
   ['yard-process', operator('process/Process')],
 ] as const
-/** What shows a list and its open vehicle. */
+/** Shows a list and its open vehicle. */
 const splitPage = operator('list/SplitPage')
 /** The open vehicle until its next step and its stages show. */
 const vehicleView = operator('detail/VehicleView')

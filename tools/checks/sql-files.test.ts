@@ -15,7 +15,7 @@ const beside: Readonly<Record<string, number>> = {
   'modules/api-key': 4,
   'modules/certificate': 40,
   'modules/consent': 6,
-  'modules/export': 8,
+  'modules/export': 6,
   'modules/load': 38,
   'modules/mass': 2,
   'modules/order': 12,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { finnishDay } from '#rules/finnish-day.ts'
 import type { HistoryEntry } from '#contract/owner.ts'
 import type { Session } from '#contract/session.ts'
 import { takeOrderStep } from '#server/modules/order/order-steps.queries.ts'
@@ -88,7 +89,6 @@ test('shows the steps from an order to its certificate', async () => {
     vehicle_id: vehicle.id,
     shop_id: next.id,
     persons: [owned.person.id],
-    issued_on: '2026-03-04',
   })
   await station(vehicle.id, 'finish')
   expect(await stepsOf(as)).toEqual([[...received, ['certificate_issued', 'Lahti']]])
@@ -98,7 +98,7 @@ test('shows the steps from an order to its certificate', async () => {
       number: certificate.number,
       issuer: 'Purkamo Oy',
       agent: 'Maarit Kivelä',
-      issued_at: '2026-03-04',
+      issued_at: finnishDay(ctx.clock.now()),
     },
   })
 })

@@ -34,7 +34,7 @@ export default function SplitPage({
 }: {
   page: string
   lists: ComponentType
-  /** What else this page leads to. */
+  /** Parts of this page alone. */
   ahead: readonly Load[]
 }) {
   useAhead(vehicleAhead)
