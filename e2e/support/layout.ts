@@ -12,7 +12,9 @@ const largerText = '130%'
  * has one task. Undefined where the heading stands in a dialog or in the header.
  */
 const edgesOf = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // The page draws twice where a script follows the width of the window.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     const main = document.querySelector('main')
     const heading = main?.querySelector('h1')
     // A link, or plain words where there is no page to lead to.

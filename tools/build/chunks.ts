@@ -250,9 +250,10 @@ function namesOf(graph: Graph): Map<string, string> {
     const others = apps.filter(({ app, all }) => app !== 'operator' && all.has(id))
     const users = inLists.filter(({ modules }) => modules.has(id))
     const parts = inParts.filter((modules) => modules.has(id)).length
+    // It needs both, so it is in neither's file.
+    if (id === incomingPart) continue
     // A list and an open vehicle load nothing of each other, but what several of them need.
     const own =
-      (id === incomingPart && 'yard-incoming') ||
       (after.has(id) && (users.length > 0 || inOpen.has(id) ? 'yard-after' : 'operator-after')) ||
       (inOpen.has(id) && users.length === 0 && 'vehicle') ||
       ((inOpen.has(id) || users.length > 1) && 'yard') ||
