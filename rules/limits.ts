@@ -46,7 +46,7 @@ export const limits = {
   /** Pickups that one request moves to another day. */
   movedOrders: 40,
   /** Rows in one response of a list. */
-  page: { standard: 50, max: 500 },
+  page: { standard: 50, office: 25, max: 500 },
   cursor: 512,
   foundLocations: 10,
   /** Vehicles in one answer of the station's search. */

@@ -83,6 +83,11 @@ export const pages = {
     app: 'operator',
     access: 'operator',
   },
+  operatorWaste: {
+    path: '/operator/responsibility/waste',
+    app: 'operator',
+    access: 'operator',
+  },
   operatorDirectives: {
     path: '/operator/responsibility/directives',
     app: 'operator',

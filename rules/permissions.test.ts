@@ -68,6 +68,7 @@ const expected: Record<Action, { who: string[]; of?: string }> = {
   'certificate.annul': { who: ['admin'] },
   'certificate.order_correction': { who: ['admin'] },
   'certificate.oversee': { who: ['admin'] },
+  'certificate.open': { who: ['admin'] },
   'order.oversee': { who: ['admin'] },
   'certificate.review': { who: ['admin'] },
   'received.read': { who: stationUser, of: 'station' },

@@ -110,6 +110,7 @@ export const permissions = {
   'certificate.annul': { who: admin },
   'certificate.order_correction': { who: admin },
   'certificate.oversee': { who: admin },
+  'certificate.open': { who: admin },
   'order.oversee': { who: admin },
   'certificate.review': { who: admin },
   'received.read': { who: stationUser, of: 'station' },

@@ -11,7 +11,9 @@ import type { battery } from './fi/battery.ts'
 import type { common } from './fi/common.ts'
 import type { consent } from './fi/consent.ts'
 import type { demoAccounts } from './fi/demo-accounts.ts'
+import type { download } from './fi/download.ts'
 import type { errors } from './fi/errors.ts'
+import type { fileAbout } from './fi/file-about.ts'
 import type { firstErrors } from './fi/first-errors.ts'
 import type { login } from './fi/login.ts'
 import type { mass } from './fi/mass.ts'
@@ -75,7 +77,9 @@ export type AreaTexts = {
   readonly common: typeof common
   readonly consent: typeof consent
   readonly demoAccounts: typeof demoAccounts
+  readonly download: typeof download
   readonly errors: typeof errors
+  readonly fileAbout: typeof fileAbout
   readonly firstErrors: typeof firstErrors
   readonly login: typeof login
   readonly mails: typeof mails

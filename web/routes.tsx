@@ -116,6 +116,7 @@ export const screens = {
   operatorResponsibility: operator,
   operatorStatistics: operator,
   operatorReceived: operator,
+  operatorWaste: operator,
   operatorDirectives: operator,
   operatorEconomy: operator,
   operatorProfile: operator,

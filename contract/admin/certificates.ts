@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
-import { certificateStates, correctionReasons, endReasons } from '#rules/certificate/correction.ts'
+import {
+  certificateStates,
+  correctionReasons,
+  endReasons,
+  openingReasons,
+} from '#rules/certificate/correction.ts'
 import { handoverBases, ownerDocumentKinds } from '#rules/certificate/owner-document.ts'
 import { noticeStates } from '#rules/certificate/notice-state.ts'
 import { cursor, input, limit, remarks, text, uuid } from '#rules/fields.ts'
 import { endpoint, file, fileTypes, id, nothing, queryId } from '../endpoint.ts'
+import { format } from '../received.ts'
 import { namedShop } from '../people/people.ts'
 import { day, moment } from '../shapes.ts'
 
@@ -112,6 +118,12 @@ export const certificateSearch = z.object({
   cursor: z.optional(cursor),
 })
 
+/** All that the filter finds, without its cursor. */
+const certificateFile = z.object({ filter: certificateSearch, ...format })
+
+/** Why the association opens a paper that names the owners. */
+export const paperOpening = z.object({ reason: z.enum(openingReasons) })
+
 const foundCertificate = z.object({
   number: z.string(),
   issued_at: day,
@@ -126,12 +138,14 @@ const foundCertificate = z.object({
   model: z.nullable(z.string()),
 })
 
+export type FoundCertificate = z.infer<typeof foundCertificate>
+
 const foundCertificates = z.object({
   /** Documents of the filter, each version for itself. */
   total: z.int(),
   /** Certificates in force among them, on the day and at the station of their first version. */
   in_force: z.int(),
-  /** The newest after the cursor, at most 100. */
+  /** The newest after the cursor, at most 25. */
   rows: z.array(foundCertificate),
   /** Cursor of the next page. null: this is the last. */
   next: z.nullable(z.string()),
@@ -208,6 +222,23 @@ export const certificateAdminContract = {
     reads: true,
     provides: ['CERTIFICATES'],
     perMinute: 60,
+  }),
+  downloadCertificates: endpoint('POST /ppb-admin/certificate/file/', {
+    allow: 'certificate.oversee',
+    summary: 'All certificates of such a search as CSV or XLSX',
+    body: certificateFile,
+    response: file,
+    fileTypes: fileTypes.table,
+    reads: true,
+    perMinute: 10,
+  }),
+  openCertificate: endpoint('GET /ppb-admin/certificate/:certificateNumber/paper/', {
+    allow: 'certificate.open',
+    summary: 'The certificate as PDF, with its owners',
+    query: paperOpening,
+    response: file,
+    fileTypes: fileTypes.pdf,
+    perMinute: 30,
   }),
   overseeCertificate: endpoint('GET /ppb-admin/certificate/:certificateNumber/', {
     allow: 'certificate.oversee',

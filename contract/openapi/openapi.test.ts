@@ -148,7 +148,7 @@ test('refers only to schemas and responses that exist', () => {
   expect(text).not.toContain('$defs')
 })
 
-// 743 571 with the decisions on battery reports and the list of given-up work.
+// 748 277 with the file and the paper of certificates.
 test('is smaller than 750 kB without spaces', () => {
   expect(JSON.stringify(document).length).toBeLessThan(750_000)
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as pickupTerms from '#rules/order/pickup-terms.ts'
 import * as account from '../account.ts'
 import * as admin from '../admin/companies.ts'
 import * as apiKey from '../systems/api-key.ts'
@@ -61,6 +62,7 @@ const modules: readonly object[] = [
   owner,
   part,
   people,
+  pickupTerms,
   publicRows,
   reception,
   registration,

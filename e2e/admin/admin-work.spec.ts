@@ -22,7 +22,7 @@ test(
     const files = adminExports(page, t)
     const audit = adminAudit(page, t)
     await page.goto('/admin/companies')
-    await adminCompanies(page, t).item('adminExports').click()
+    await adminCompanies(page, t).openUpkeep('adminExports')
     await expect(files.heading).toBeVisible()
     await files.kind.selectOption('companies')
     await files.format.selectOption('xlsx')
@@ -34,8 +34,10 @@ test(
       page.waitForEvent('download'),
       files.deed('fetch', 'companies').click(),
     ])
-    expect(download.suggestedFilename()).toMatch(/^yritykset-\d{4}-\d\d-\d\d\.xlsx$/)
-    const [sheet] = await openWorkbook(await readFile(await download.path()))
+    expect(download.suggestedFilename()).toMatch(
+      /^kierto-yritykset-koko-maa-koko-aika_tehty-\d{4}-\d\d-\d\d\.xlsx$/,
+    )
+    const [, sheet] = await openWorkbook(await readFile(await download.path()))
     expect(sheet?.data.find((row) => row[1] === businessId)?.[0]).toBe(name)
     // The same file comes again.
     const [again] = await Promise.all([
@@ -78,7 +80,7 @@ test(
     const jobs = adminJobs(page, t)
     const due = jobs.step('exports').getByRole('cell').last()
     await page.goto('/admin/companies')
-    await adminCompanies(page, t).item('adminJobs').click()
+    await adminCompanies(page, t).openUpkeep('adminJobs')
     await expect(jobs.heading).toBeVisible()
     await expect(jobs.card('retention')).toContainText(
       fill(t.adminJobs.schedules.daily, { time: '2.30' }),

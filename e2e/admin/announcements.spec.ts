@@ -1,3 +1,4 @@
+import { adminHome } from '../pages/admin.ts'
 import { adminAnnouncements } from '../pages/announcements.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { desk, violationsOf } from '../support/axe.ts'
@@ -19,6 +20,7 @@ test(
     const text = `Huoltokatko lauantaina, ${station.name}.`
     const form = adminAnnouncements(page, t)
     await page.goto('/admin')
+    await expect(adminHome(page, t).heading).toBeVisible()
     await form.open.click()
     await expect(form.heading).toBeFocused()
     await form.publish.click()

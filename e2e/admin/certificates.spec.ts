@@ -19,6 +19,7 @@ test(
     await page.goto('/admin/companies')
     await adminCompanies(page, t).item('adminCertificates').click()
     await expect(certificates.heading).toBeVisible()
+    await page.getByRole('link', { name: t.adminCertificates.tabs.owners }).click()
 
     await expect(certificates.row(number)).toContainText(
       t.adminCertificates.typed.bases.deed_of_sale,
@@ -29,6 +30,7 @@ test(
     await certificates.review(number).click()
     await expect(certificates.unreview(number)).toBeVisible()
 
+    await page.getByRole('link', { name: t.adminCertificates.tabs.search, exact: true }).click()
     await certificates.number.fill('12345678901')
     await certificates.find.click()
     await expect(certificates.invalid).toBeVisible()

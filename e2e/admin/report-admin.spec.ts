@@ -92,10 +92,10 @@ test(
       files.deed('fetch', 'batteries').click(),
     ])
     const sheets = await openWorkbook(await readFile(await workbook.path()))
-    // A summary, one for each chemistry, each battery, and the missing respondents.
-    expect(sheets).toHaveLength(5)
-    expect(JSON.stringify(sheets[1])).toContain(done.company.name)
-    expect(JSON.stringify(sheets[4])).toContain(silent.company.name)
+    // About the file, a summary, one for each chemistry, each battery, and the missing respondents.
+    expect(sheets).toHaveLength(6)
+    expect(JSON.stringify(sheets[2])).toContain(done.company.name)
+    expect(JSON.stringify(sheets[5])).toContain(silent.company.name)
   },
 )
 

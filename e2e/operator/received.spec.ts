@@ -3,6 +3,7 @@ import { receivedPage } from '../pages/received.ts'
 import { statisticsPages } from '../pages/statistics.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { uniqueIds } from '../support/accounts.ts'
+import { downloads } from '../pages/download.ts'
 import { expect, test } from '../support/test.ts'
 
 const station = 'Etelän Autosilmukka Helsinki, Tattarisuo'
@@ -41,10 +42,8 @@ test.describe('a main user', () => {
       await expect(list.row(number)).toBeVisible()
       await expect(list.table.getByRole('row')).toHaveCount(2)
       await expect(list.weights).toBeVisible()
-      const download = page.waitForEvent('download')
-      await list.file('csv').click()
-      const file = await download
-      expect(file.suggestedFilename()).toContain('2022-01-01-2022-12-31.csv')
+      const file = await downloads(page, t).file('csv')
+      expect(file.suggestedFilename()).toMatch(/-2022_tehty-\d{4}-\d\d-\d\d\.csv$/)
       const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
       expect(lines).toHaveLength(2)
       expect(lines[1]).toContain(number)

@@ -6,6 +6,7 @@ import { yardFrame } from '../pages/yard-frame.ts'
 import { yardParts } from '../pages/yard-parts.ts'
 import { yardTreatment } from '../pages/yard-treatment.ts'
 import type { TestApp } from '../support/test-app.ts'
+import { downloads } from '../pages/download.ts'
 import { expect, test } from '../support/yard-test.ts'
 import { yardFixtures, type YardStation } from '../support/yard-fixtures.ts'
 import type { Words } from '../support/texts.ts'
@@ -194,7 +195,7 @@ test(
     await parts.state.selectOption(t.operatorPart.states.for_sale)
     await parts.type.selectOption(t.partTypes.door)
     await expect(parts.rows).toHaveCount(1)
-    const [file] = await Promise.all([page.waitForEvent('download'), parts.file('csv').click()])
+    const file = await downloads(page, t).file('csv')
     expect(file.suggestedFilename()).toMatch(/\.csv$/)
     expect(file.url()).toBeTruthy()
     await parts.type.selectOption(t.partTypes.turbo)

@@ -31,7 +31,7 @@ test(
 
     const { page: admin } = await browserOf('admin')
     const certificates = adminCertificates(admin, t)
-    await admin.goto('/admin/certificates')
+    await admin.goto('/admin/certificates?view=owners')
     await certificates.handle(number).click()
     await expect(certificates.reopen(number)).toBeVisible()
   },

@@ -22,6 +22,11 @@ export function adminCompanies(page: Page, { admin: { menu, companies } }: Words
   const header = page.getByRole('banner')
   return {
     item: (name: keyof typeof menu) => header.getByRole('link', { name: menu[name], exact: true }),
+    /** Opens a page of the upkeep, which is one group of the menu. */
+    openUpkeep: async (name: keyof typeof menu) => {
+      await header.getByRole('button', { name: menu.upkeep, exact: true }).click()
+      await header.getByRole('link', { name: menu[name], exact: true }).click()
+    },
     heading: page.getByRole('heading', { level: 1, name: companies.title }),
     add: page.getByRole('link', { name: companies.add }),
     search: page.getByLabel(companies.search),

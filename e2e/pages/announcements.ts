@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test'
 import type { Words } from '../support/texts.ts'
 
 /** The association's announcements. */
-export function adminAnnouncements(page: Page, { admin: { announcements: t, home } }: Words) {
+export function adminAnnouncements(page: Page, { admin: { announcements: t, menu } }: Words) {
   const main = page.getByRole('main')
   const sent = (text: string) => main.getByRole('listitem').filter({ hasText: text })
   return {
-    open: main.getByRole('link', { name: home.announcements, exact: true }),
+    open: page
+      .getByRole('banner')
+      .getByRole('link', { name: menu.adminAnnouncements, exact: true }),
     heading: page.getByRole('heading', { level: 1, name: t.title }),
     text: (language: 'fi' | 'se' | 'en') => main.getByLabel(t[language]),
     audience: main.getByLabel(t.audience),

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { TableFormat } from '#rules/report/statistics.ts'
-import { fill } from '#texts/index.ts'
 import type { Words } from '../support/texts.ts'
 
 /** The register of received vehicles, of the operator and of the association. */
@@ -20,7 +18,5 @@ export function receivedPage(page: Page, { received: t }: Words) {
     row: (certificate: string) => table.getByRole('row').filter({ hasText: certificate }),
     none: page.getByRole('heading', { name: t.none }),
     more: main.getByRole('button', { name: t.more }),
-    file: (format: TableFormat) =>
-      main.getByRole('button', { name: fill(t.download, { format: format.toUpperCase() }) }),
   }
 }

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { TableFormat } from '#rules/report/statistics.ts'
 import { fill } from '#texts/index.ts'
 import type { Words } from '../support/texts.ts'
 
@@ -25,6 +24,5 @@ export function stationParts(page: Page, { operatorPart, operatorPartList: t }: 
     notFound: main.getByRole('heading', { name: t.notFound }),
     clear: button(t.clear),
     more: button(t.more),
-    file: (format: TableFormat) => button(fill(t.download, { format: format.toUpperCase() })),
   }
 }

@@ -18,6 +18,8 @@ export function massPage(page: Page, { mass: t }: Words) {
     notAssessed: main.getByText(t.notAssessed.split('{limit}')[0] ?? t.notAssessed),
     fact: (name: 'recycling' | 'recovery' | 'counted' | 'full') =>
       main.locator('dl > div').filter({ has: page.getByText(t.facts[name], { exact: true }) }),
+    show: (name: 'dismantling' | 'shredding' | 'exports' | 'totals') =>
+      main.getByRole('button', { name: t.short[name], exact: true }),
     table: (name: 'dismantling' | 'shredding' | 'totals', unit: 'kg' | 't' = 'kg') =>
       main.getByRole('table', { name: `${t.tables[name]} (${unit})` }),
   }
@@ -59,6 +61,5 @@ export function statisticsPages(page: Page, { statistics: t, responsibility, ope
         row: (name: string) => shown.getByRole('row').filter({ hasText: name }),
       }
     },
-    allFiles: main.getByRole('button', { name: t.files.all }),
   }
 }

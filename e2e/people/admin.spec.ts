@@ -254,7 +254,7 @@ test.describe('the admin', () => {
       const station = await searchAtStation(app, plate)
       const audit = adminAudit(page, t)
       await page.goto('/admin/companies')
-      await adminCompanies(page, t).item('adminAudit').click()
+      await adminCompanies(page, t).openUpkeep('adminAudit')
       await audit.from.fill('2026-02-02')
       await audit.to.fill('2026-02-01')
       await audit.search.click()

@@ -198,7 +198,7 @@ test(
     await expect(steps.firstHeading).toBeHidden()
     await list.item('adminCompanies').click()
     await expect(list.link('Etelän Autosilmukka Oy')).toBeVisible()
-    await list.item('adminProfile').click()
+    await list.openUpkeep('adminProfile')
     await expect(accountPage(page, t).factorOn).toBeVisible()
     await expect(accountPage(page, t).remove).toBeHidden()
   },

@@ -11,6 +11,7 @@ export const words = await loadAreas(
   'adminOrders',
   'adminReporting',
   'adminStatistics',
+  'download',
   'battery',
   'common',
   'errors',

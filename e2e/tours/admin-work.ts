@@ -39,11 +39,14 @@ export async function adminsWork(
   await app.vehicles.forgetNotices()
   const { number } = await app.vehicles.noticed('liisa', 'unknown')
   await page.goto('/admin/certificates')
+  await page.getByRole('table').waitFor()
+  await checkpoint('admin-certificates')
+  await page.goto('/admin/certificates?view=owners')
   // "No owners entered by hand" of the empty list holds the same words in English.
   const title = { level: 2, name: t.adminCertificates.typed.title, exact: true }
   await page.getByRole('heading', title).waitFor()
   await adminCertificates(page, t).handle(number).waitFor()
-  await checkpoint('admin-certificates', { full: true })
+  await checkpoint('admin-certificates-owners', { full: true })
   await app.vehicles.forgetNotices()
 
   const orders = adminOrders(page, t)

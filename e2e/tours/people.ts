@@ -134,7 +134,7 @@ export async function adminsAudit(
   const { plate } = await app.vehicles.ordered('aino')
   await searchAtStation(app, plate)
   await page.goto('/admin/companies')
-  await adminCompanies(page, t).item('adminAudit').click()
+  await adminCompanies(page, t).openUpkeep('adminAudit')
   // The page before has a table too.
   await audit.heading.waitFor()
   await audit.rows.first().waitFor()
@@ -177,6 +177,8 @@ export async function secondStep(
   await form.code.fill(nextCodeOf(app, demoAdminSecret))
   await form.submit.click()
   await adminHome(page, t).heading.waitFor()
+  const header = page.getByRole('banner')
+  await header.getByRole('button', { name: t.admin.menu.upkeep, exact: true }).click()
   await frame(page, t).logOut.click()
   await start(page, t).heading.waitFor()
 

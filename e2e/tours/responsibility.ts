@@ -24,6 +24,7 @@ export async function responsibility(
   }
   await checkpoint('statistics-tables', { full: true })
   await massPage(page, t).tab.click()
+  await massPage(page, t).show('totals').click()
   await massPage(page, t).table('totals').waitFor()
   await checkpoint('statistics-materials')
   await page.goto('/operator/responsibility/stats?period=2199')
@@ -32,6 +33,10 @@ export async function responsibility(
   await page.goto('/operator/responsibility/received')
   await receivedPage(page, t).table.waitFor()
   await checkpoint('received')
+  await page.goto('/operator/responsibility/waste')
+  await page.getByRole('heading', { level: 1, name: t.wasteBook.title }).waitFor()
+  await page.getByRole('table').waitFor()
+  await checkpoint('waste-book')
   await page.goto('/operator/responsibility/directives')
   await page.getByRole('img').first().waitFor()
   await checkpoint('directives')

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { fill } from '#texts/index.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { yardLoads } from '../pages/yard-loads.ts'
 import { violationsOf } from '../support/axe.ts'
+import { downloads } from '../pages/download.ts'
 import { expect, test } from '../support/yard-test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 
@@ -68,7 +68,7 @@ test(
     await expect(other.getByRole('row').filter({ hasText: 'Renkaat' })).toContainText(words.no)
 
     const { wasteBook: book } = t
-    await page.goto('/operator/responsibility/received')
+    await page.goto('/operator/responsibility/waste')
     const card = page.getByRole('table', { name: book.title })
     // The book has what the receiver weighed.
     await expect(card.getByRole('row').filter({ hasText: '13 02 05*' })).toContainText('180')
@@ -76,14 +76,8 @@ test(
     const here = page.getByRole('table', { name: book.here.title })
     await expect(here.getByRole('row').filter({ hasText: '13 02 05*' })).toContainText(/[−-]180/)
     expect(await violationsOf(page, 'the waste book', { depth: 'wide' })).toEqual([])
-    const file = page.waitForEvent('download')
-    // The second of the page: the first one downloads the register.
-    await page
-      .getByRole('button', { name: fill(book.download, { format: 'CSV' }) })
-      .last()
-      .click()
-    const saved = await file
-    expect(saved.suggestedFilename()).toMatch(/^jatekirjanpito-/)
+    const saved = await downloads(page, t).file('csv')
+    expect(saved.suggestedFilename()).toMatch(/^kierto-jatekirjanpito-.+_tehty-/)
     const rows = (await readFile(await saved.path(), 'utf8')).trim().split('\r\n')
     expect(rows.filter((row) => row.includes(number))).toHaveLength(1)
     expect(rows.find((row) => row.includes(number))).toContain('13 02 05*')

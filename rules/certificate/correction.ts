@@ -30,6 +30,14 @@ export const annulmentReasons = [
 export const endReasons = [...new Set([...correctionReasons, ...annulmentReasons])]
 export type EndReason = (typeof endReasons)[number]
 
+/** Reasons for which the association opens the paper of a certificate, which names the owners. */
+export const openingReasons = [
+  'supervision',
+  'owner_asks',
+  'authority_asks',
+  'owner_notice',
+] as const
+
 export const certificateStates = ['valid', 'replaced', 'annulled'] as const
 
 /** Small mistakes that any user of the station may correct on the first day. */

@@ -13,7 +13,6 @@ export const adminExports: Translated<typeof fi> = {
     auditHint: 'The whole audit log. To get a part of it, search the log first.',
     fromAudit: 'Make a file of the result',
     ofReports: 'Export the answers: {format}',
-    ofMass: 'Make a file of the tables',
     forAuthority: 'Export for the authority: {format}',
   },
   kinds: {
@@ -53,13 +52,6 @@ export const adminExports: Translated<typeof fi> = {
   forget: 'Delete',
   retry: 'Make again',
   of: '{action}: {what}',
-  fileNames: {
-    audit: 'audit-log',
-    companies: 'companies',
-    batteries: 'battery-reports',
-    elv_tables: 'material-tables',
-    reports: 'reports',
-  },
   heads: {
     companiesName: 'Companies',
     yes: 'yes',

@@ -20,7 +20,6 @@ export const adminStatistics: Translated<typeof fi> = {
   company: 'Company',
   station: 'Station',
   wrong: 'The period ends before it begins, or is in the future.',
-  print: 'Print',
   records: {
     certificates: 'Show the certificates: {what}',
     vehicles: 'Show the vehicles: {what}',
@@ -68,8 +67,6 @@ export const adminStatistics: Translated<typeof fi> = {
     conditions: 'Planned use',
   },
   file: {
-    name: 'kierto-whole-country',
-    ofCertificates: 'kierto-whole-country-certificates',
     all: 'All',
     columns: {
       company: 'Company',

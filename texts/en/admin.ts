@@ -6,6 +6,8 @@ export const admin: Translated<typeof fi> = {
   role: 'Service administrator',
   accountFailed: 'We could not load your profile',
   menu: {
+    upkeep: 'Upkeep',
+    adminAnnouncements: 'Announcements',
     adminHome: 'Today',
     adminCompanies: 'Companies',
     adminStatistics: 'Statistics',
@@ -58,7 +60,6 @@ export const admin: Translated<typeof fi> = {
     },
   },
   home: {
-    announcements: 'Announcements to stations',
     title: 'Today',
     waiting: 'Tasks',
     none: 'Nothing is waiting for the service administrator right now.',

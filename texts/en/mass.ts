@@ -7,6 +7,8 @@ export const mass: Translated<typeof source> = {
     certificates: 'Certificates of destruction',
     vehicles: 'Recycled vehicles',
     materials: 'Material recovery',
+    received: 'Received vehicles',
+    waste: 'Waste book',
   },
   title: 'Material recovery',
   lead: 'Weights of the vehicles marked as done, in four tables (Commission Decision 2005/293/EC). The figures come from entries, parts and loads.',
@@ -49,6 +51,13 @@ export const mass: Translated<typeof source> = {
     'Three-wheelers ({light}) are counted. Vehicles of other classes marked as done: {other}.',
   whatCounts:
     'A vehicle is in the tables when its registered mass is known and it is depolluted. Fuel is left out.',
+  chooseTable: 'Tables',
+  short: {
+    dismantling: '1 Dismantling',
+    shredding: '2 Shredding',
+    exports: '3 Exports',
+    totals: '4 Totals',
+  },
   tables: {
     dismantling: 'Table 1: depollution and dismantling',
     shredding: 'Table 2: shredding',
@@ -129,7 +138,7 @@ export const mass: Translated<typeof source> = {
     shredding: '2 Shredding',
     exports: '3 Exports',
     totals: '4 Total',
-    method: 'Information',
+    method: 'Method',
     company: 'Company',
     station: 'Station',
     all: 'All',

@@ -27,11 +27,9 @@ export const operatorPartList: Translated<typeof fi> = {
   noLabel: 'Only parts that fit another vehicle have a label.',
   printRoll: 'Print on a label roll',
   printSheet: 'Print on A4',
-  download: 'Download {format}',
   openVehicle: 'Open the vehicle {vehicle}',
   vehicleGone: 'The vehicle’s data is no longer stored',
   file: {
-    name: 'parts',
     columns: {
       code: 'Code',
       name: 'Part',

@@ -211,6 +211,9 @@ export const ownerData: Translated<typeof fi> = {
       other_person: 'Another person who signed in',
     },
     purposes: {
+      supervision: 'Supervision by the association',
+      owner_asks: 'Answer to a question of the owner',
+      authority_asks: 'Answer to an authority',
       pickup: 'Pickup ordered or cancelled',
       self_delivery: 'Delivery announced or cancelled',
       accept: 'Suggested pickup time accepted',
@@ -234,6 +237,7 @@ export const ownerData: Translated<typeof fi> = {
       'consent.find': 'Request for consent opened',
       'consent.answer': 'Answer to a request for consent',
       'history.read': 'Vehicles and certificates viewed',
+      'certificate.open': 'Certificate of destruction opened',
       'certificate.read': 'Certificate of destruction downloaded',
       'profile.read': 'Name viewed',
       'notice.answer': 'Answer to the notice about a certificate',

@@ -57,6 +57,7 @@ export const pageFacts: Translated<typeof fi> = {
     operatorStatistics:
       'Recycled vehicles by month and year, in your company and in the whole country.',
     operatorReceived: 'Vehicles that the stations received, and their certificates of destruction.',
+    operatorWaste: 'Which waste came to the stations and what left them, by waste code.',
     operatorDirectives:
       'Recycling targets, the end-of-life vehicles directive and guidance for the reuse of parts.',
     operatorEconomy: 'How the parts and materials of vehicles stay in use, and what that saves.',

@@ -21,7 +21,6 @@ export const received: Translated<typeof fi> = {
   stations: 'From other stations: {n}. Hulls in loads: {hulls}.',
   shown: '{n} / {all} shown',
   more: 'Show more',
-  download: 'Download {format}',
   kg: '{n}\u00a0kg',
   heads: {
     received: 'Received',
@@ -57,7 +56,6 @@ export const received: Translated<typeof fi> = {
     done: 'Done, departure not recorded',
   },
   file: {
-    name: 'received-vehicles',
     columns: {
       received: 'Received',
       vin: 'VIN',

@@ -15,7 +15,6 @@ export const statistics: Translated<typeof fi> = {
     station: 'Station',
     company: 'The whole company',
   },
-  printed: 'Printed on {date}',
   compared: 'Compared with the same months a year earlier.',
   open: '{month} is in progress. It is part of the monthly and yearly figures, not of the others.',
   none: 'No recycled vehicles in this period',
@@ -105,8 +104,6 @@ export const statistics: Translated<typeof fi> = {
     allStations: 'All',
     /** First columns of each file. */
     subject: { company: 'Company of the figures', station: 'Station', period: 'Period' },
-    all: 'Download all tables (XLSX)',
     failed: 'The file could not be downloaded',
-    name: 'kierto-statistics',
   },
 }

@@ -49,6 +49,7 @@ export const titles: Translated<typeof fi> = {
     operatorResponsibility: { title: 'Responsibility' },
     operatorStatistics: { title: 'Statistics' },
     operatorReceived: { title: 'Received vehicles' },
+    operatorWaste: { title: 'Waste book' },
     operatorDirectives: { title: 'Directives for reuse' },
     operatorEconomy: { title: 'Circular economy' },
     operatorProfile: { title: 'Your profile' },

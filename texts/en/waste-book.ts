@@ -33,9 +33,7 @@ export const wasteBook: Translated<typeof source> = {
       without: 'No weight, pcs',
     },
   },
-  download: 'Download waste book, {format}',
   file: {
-    name: 'waste-book',
     yes: 'yes',
     no: 'no',
     hull: 'Depolluted vehicle',

@@ -13,7 +13,6 @@ export const adminExports = {
     auditHint: 'Koko käyttöloki. Rajatun tiedoston saat käyttölokin hausta.',
     fromAudit: 'Kokoa hakutulos tiedostoksi',
     ofReports: 'Kokoa vastaukset: {format}',
-    ofMass: 'Kokoa taulukot tiedostoksi',
     forAuthority: 'Kokoa viranomaiselle: {format}',
   },
   kinds: {
@@ -56,13 +55,6 @@ export const adminExports = {
   forget: 'Poista',
   retry: 'Tee uudelleen',
   of: '{action}: {what}',
-  fileNames: {
-    audit: 'kayttoloki',
-    companies: 'yritykset',
-    batteries: 'akkuilmoitukset',
-    elv_tables: 'materiaalitaulukot',
-    reports: 'ilmoitukset',
-  } satisfies Record<ExportKind, string>,
   /** The headings of the columns by the keys in server/modules/export/, and other words of the files. */
   heads: {
     companiesName: 'Yritykset',

@@ -20,7 +20,6 @@ export const adminStatistics = {
   company: 'Yritys',
   station: 'Toimipiste',
   wrong: 'Jakson loppu on ennen sen alkua, tai jakso on tulevaisuudessa.',
-  print: 'Tulosta',
   records: {
     certificates: 'Näytä todistukset: {what}',
     vehicles: 'Näytä ajoneuvot: {what}',
@@ -69,8 +68,6 @@ export const adminStatistics = {
     conditions: 'Käyttötarkoitus',
   } satisfies Record<NationalTable, string>,
   file: {
-    name: 'kierto-koko-maa',
-    ofCertificates: 'kierto-koko-maa-todistukset',
     all: 'Kaikki',
     columns: {
       company: 'Yritys',

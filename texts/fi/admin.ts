@@ -7,6 +7,8 @@ export const admin = {
   role: 'Palvelun ylläpitäjä',
   accountFailed: 'Omia tietoja ei saatu haettua',
   menu: {
+    upkeep: 'Ylläpito',
+    adminAnnouncements: 'Tiedotteet',
     adminHome: 'Tänään',
     adminCompanies: 'Yritykset',
     adminStatistics: 'Tilastot',
@@ -59,7 +61,6 @@ export const admin = {
     },
   },
   home: {
-    announcements: 'Tiedotteet toimipisteille',
     title: 'Tänään',
     waiting: 'Tehtävät',
     none: 'Mikään ei odota palvelun ylläpitoa juuri nyt.',

@@ -5,6 +5,8 @@ export const mass = {
     certificates: 'Romutustodistukset',
     vehicles: 'Kierrätetyt ajoneuvot',
     materials: 'Materiaalien hyödyntäminen',
+    received: 'Vastaanotetut ajoneuvot',
+    waste: 'Jätekirjanpito',
   },
   title: 'Materiaalien hyödyntäminen',
   lead: 'Valmiiksi merkittyjen ajoneuvojen painot neljänä taulukkona (komission päätös 2005/293/EY). Luvut tulevat kirjauksista, osista ja kuormista.',
@@ -46,6 +48,13 @@ export const mass = {
   besideIn: 'Kolmipyöräiset ({light}) ovat mukana. Muiden luokkien ajoneuvoja valmistui {other}.',
   whatCounts:
     'Ajoneuvo on taulukoissa, kun sen rekisteröity massa tiedetään ja se on esikäsitelty. Polttoaine ei ole mukana.',
+  chooseTable: 'Taulukot',
+  short: {
+    dismantling: '1 Purku',
+    shredding: '2 Murskaus',
+    exports: '3 Vienti',
+    totals: '4 Yhteensä',
+  },
   tables: {
     dismantling: 'Taulukko 1: esikäsittely ja purku',
     shredding: 'Taulukko 2: murskaus',
@@ -125,7 +134,7 @@ export const mass = {
     shredding: '2 Murskaus',
     exports: '3 Vienti',
     totals: '4 Yhteensä',
-    method: 'Tiedot',
+    method: 'Laskentatapa',
     company: 'Yritys',
     station: 'Toimipiste',
     all: 'Kaikki',

@@ -27,11 +27,9 @@ export const operatorPartList = {
   noLabel: 'Tarran saavat vain osat, jotka kelpaavat toiseen ajoneuvoon.',
   printRoll: 'Tulosta tarrarullalle',
   printSheet: 'Tulosta A4-arkille',
-  download: 'Lataa {format}',
   openVehicle: 'Avaa ajoneuvo {vehicle}',
   vehicleGone: 'Ajoneuvon tietoja ei enää säilytetä',
   file: {
-    name: 'osat',
     columns: {
       code: 'Tunnus',
       name: 'Osa',

@@ -201,6 +201,9 @@ export const ownerData = {
     },
     /** Purposes that tell more than the action does. */
     purposes: {
+      supervision: 'Yhdistyksen valvonta',
+      owner_asks: 'Vastaus omistajan kysymykseen',
+      authority_asks: 'Vastaus viranomaiselle',
       pickup: 'Noudon tilaus tai sen peruminen',
       self_delivery: 'Ilmoitus tuonnista tai sen peruminen',
       accept: 'Ehdotetun noutoajan hyväksyntä',
@@ -224,6 +227,7 @@ export const ownerData = {
       'consent.find': 'Suostumuspyynnön avaaminen',
       'consent.answer': 'Vastaus suostumuspyyntöön',
       'history.read': 'Ajoneuvojen ja todistusten katselu',
+      'certificate.open': 'Romutustodistuksen avaaminen',
       'certificate.read': 'Romutustodistuksen lataus',
       'profile.read': 'Nimen katselu',
       'notice.answer': 'Vastaus ilmoitukseen todistuksesta',

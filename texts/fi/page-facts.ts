@@ -55,6 +55,7 @@ export const pageFacts = {
     operatorResponsibility: 'Tilastot, ohjeet ja vuosittaiset ilmoitukset.',
     operatorStatistics: 'Kierrätetyt ajoneuvot kuukausittain ja vuosittain, omat ja koko maan.',
     operatorReceived: 'Toimipisteiden vastaanottamat ajoneuvot ja niiden romutustodistukset.',
+    operatorWaste: 'Mitä jätteitä toimipisteille tuli ja mitä niistä lähti, jätenimikkeittäin.',
     operatorDirectives:
       'Kierrätystavoitteet, romuajoneuvodirektiivi ja osien uudelleenkäytön ohjeet.',
     operatorEconomy: 'Miten ajoneuvojen osat ja materiaalit pysyvät kierrossa ja mitä se säästää.',

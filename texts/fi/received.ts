@@ -18,7 +18,6 @@ export const received = {
   stations: 'Toisilta toimipisteiltä {n}, runkoja kuormissa {hulls}.',
   shown: 'Näkyvissä {n} / {all}',
   more: 'Näytä lisää',
-  download: 'Lataa {format}',
   kg: '{n}\u00a0kg',
   heads: {
     received: 'Vastaanotettu',
@@ -54,7 +53,6 @@ export const received = {
     done: 'Valmis, lähtöä ei kirjattu',
   },
   file: {
-    name: 'vastaanotetut-ajoneuvot',
     columns: {
       received: 'Vastaanotettu',
       vin: 'Valmistenumero',

@@ -15,7 +15,6 @@ export const statistics = {
     station: 'Toimipiste',
     company: 'Koko yritys',
   },
-  printed: 'Tulostettu {date}',
   compared: 'Vertailussa samat kuukaudet vuotta aiemmin.',
   open: '{month} on kesken. Se on mukana kuukausi- ja vuosiluvuissa, ei muissa.',
   none: 'Tältä ajalta ei ole kierrätettyjä ajoneuvoja',
@@ -104,9 +103,6 @@ export const statistics = {
     allStations: 'Kaikki',
     /** First columns of each file. */
     subject: { company: 'Tilaston yritys', station: 'Toimipiste', period: 'Jakso' },
-    all: 'Lataa kaikki taulukot (XLSX)',
     failed: 'Tiedostoa ei saatu ladattua',
-    /** File name without its extension. */
-    name: 'kierto-tilastot',
   },
 } as const

@@ -49,6 +49,7 @@ export const titles = {
     operatorResponsibility: { title: 'Vastuullisuus' },
     operatorStatistics: { title: 'Tilastot' },
     operatorReceived: { title: 'Vastaanotetut ajoneuvot' },
+    operatorWaste: { title: 'Jätekirjanpito' },
     operatorDirectives: { title: 'Uudelleenkäytön ohjeet' },
     operatorEconomy: { title: 'Kiertotalous' },
     operatorProfile: { title: 'Omat tiedot' },

@@ -31,9 +31,7 @@ export const wasteBook = {
       without: 'Ei painoa, kpl',
     },
   },
-  download: 'Lataa jätekirjanpito, {format}',
   file: {
-    name: 'jatekirjanpito',
     yes: 'kyllä',
     no: 'ei',
     hull: 'Esikäsitelty ajoneuvo',

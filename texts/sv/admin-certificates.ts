@@ -4,19 +4,20 @@ import type { Translated } from '#texts/index.ts'
 export const adminCertificates: Translated<typeof fi> = {
   title: 'Intyg',
   choose: 'Välj',
+  tabs: { search: 'Sökning', owners: 'Ägarnas anmälningar' },
   lookup: {
     title: 'Sök intyg',
-    number: 'Intygets nummer, registreringsnummer eller tillverkningsnummer',
-    hint: 'Till exempel FI-2026-000123 eller ABC-123',
-    find: 'Sök intyg',
+    number: 'Skylt, tillverkningsnummer eller intyg',
+    year: 'År',
+    anyYear: 'Alla år',
+    back: 'Tillbaka till listan',
+    hint: 'Till exempel ABC-123',
+    find: 'Sök',
     invalid:
       'Skriv intygets nummer (FI-2026-000123), registreringsnumret eller tillverkningsnumret.',
     none: 'Sökningen gav inga intyg',
-    noneWhat:
-      'Kontrollera stavningen eller ta bort en avgränsning. Det du skrev finns kvar i fälten.',
+    noneWhat: 'Kontrollera stavningen, eller välj alla år eller företag.',
     failed: 'Intyget kunde inte hämtas',
-    from: 'Utfärdat från',
-    to: 'Utfärdat senast',
     registration: 'Skrotningsanmälan',
     anyNotice: 'Alla',
     notices: {
@@ -52,6 +53,37 @@ export const adminCertificates: Translated<typeof fi> = {
     notCounted: 'Räknas inte',
     receipt: 'Kvitto {number}',
     versions: 'Versioner',
+  },
+  file: {
+    title: 'Skrotningsintyg',
+    definition:
+      'En rad är en version av ett intyg. De som är i kraft räknas till den första versionens dag.',
+    columns: {
+      issued: 'Utfärdat',
+      number: 'Intyg',
+      state: 'Status',
+      registration: 'Skrotningsanmälan',
+      plate: 'Registreringsnummer',
+      vin: 'Tillverkningsnummer',
+      make: 'Märke',
+      model: 'Modell',
+      station: 'Verksamhetsställe',
+      company: 'Företag',
+    },
+  },
+  opening: {
+    open: 'Öppna intyget (PDF)',
+    title: 'Öppna intyget {number}',
+    what: 'Intyget har ägarnas namn. Öppnandet och orsaken antecknas, och ägaren ser dem i sina uppgifter.',
+    reason: 'Orsak',
+    send: 'Öppna intyget {number}',
+    cancel: 'Avbryt',
+    reasons: {
+      supervision: 'Tillsyn',
+      owner_asks: 'Ägaren frågar',
+      authority_asks: 'En myndighet frågar',
+      owner_notice: 'Ägarens anmälan',
+    },
   },
   order: {
     open: 'Begär rättelse',

@@ -13,7 +13,6 @@ export const adminExports: Translated<typeof fi> = {
     auditHint: 'Hela användningsloggen. En avgränsad fil får du från sökningen i loggen.',
     fromAudit: 'Sammanställ sökresultatet till en fil',
     ofReports: 'Sammanställ svaren: {format}',
-    ofMass: 'Gör tabellerna till en fil',
     forAuthority: 'Sammanställ för myndigheten: {format}',
   },
   kinds: {
@@ -53,13 +52,6 @@ export const adminExports: Translated<typeof fi> = {
   forget: 'Radera',
   retry: 'Gör på nytt',
   of: '{action}: {what}',
-  fileNames: {
-    audit: 'anvandningslogg',
-    companies: 'foretag',
-    batteries: 'batterirapporter',
-    elv_tables: 'materialtabeller',
-    reports: 'rapporter',
-  },
   heads: {
     companiesName: 'Företag',
     yes: 'ja',

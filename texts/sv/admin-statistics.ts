@@ -20,7 +20,6 @@ export const adminStatistics: Translated<typeof fi> = {
   company: 'Företag',
   station: 'Verksamhetsställe',
   wrong: 'Periodens slut är före dess början, eller så ligger perioden i framtiden.',
-  print: 'Skriv ut',
   records: {
     certificates: 'Visa intyg: {what}',
     vehicles: 'Visa fordon: {what}',
@@ -68,8 +67,6 @@ export const adminStatistics: Translated<typeof fi> = {
     conditions: 'Användning',
   },
   file: {
-    name: 'kierto-hela-landet',
-    ofCertificates: 'kierto-hela-landet-intyg',
     all: 'Alla',
     columns: {
       company: 'Företag',

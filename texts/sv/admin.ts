@@ -6,6 +6,8 @@ export const admin: Translated<typeof fi> = {
   role: 'Tjänstens administratör',
   accountFailed: 'Dina uppgifter kunde inte hämtas',
   menu: {
+    upkeep: 'Underhåll',
+    adminAnnouncements: 'Meddelanden',
     adminHome: 'I dag',
     adminCompanies: 'Företag',
     adminStatistics: 'Statistik',
@@ -58,7 +60,6 @@ export const admin: Translated<typeof fi> = {
     },
   },
   home: {
-    announcements: 'Meddelanden till verksamhetsställen',
     title: 'I dag',
     waiting: 'Uppgifter',
     none: 'Ingenting väntar på tjänstens administration just nu.',

@@ -7,6 +7,8 @@ export const mass: Translated<typeof source> = {
     certificates: 'Skrotningsintyg',
     vehicles: 'Återvunna fordon',
     materials: 'Återvinning av material',
+    received: 'Mottagna fordon',
+    waste: 'Avfallsbokföring',
   },
   title: 'Återvinning av material',
   lead: 'Vikterna av fordon som har markerats som färdiga, i fyra tabeller (kommissionens beslut 2005/293/EG). Siffrorna kommer från anteckningar, delar och laster.',
@@ -49,6 +51,13 @@ export const mass: Translated<typeof source> = {
   besideIn: 'Trehjulingarna ({light}) räknas med. Fordon av andra klasser som blev klara: {other}.',
   whatCounts:
     'Ett fordon är med i tabellerna när dess registrerade massa är känd och det är förbehandlat. Bränsle räknas inte med.',
+  chooseTable: 'Tabeller',
+  short: {
+    dismantling: '1 Demontering',
+    shredding: '2 Fragmentering',
+    exports: '3 Export',
+    totals: '4 Totalt',
+  },
   tables: {
     dismantling: 'Tabell 1: förbehandling och demontering',
     shredding: 'Tabell 2: fragmentering',
@@ -127,7 +136,7 @@ export const mass: Translated<typeof source> = {
     shredding: '2 Fragmentering',
     exports: '3 Export',
     totals: '4 Totalt',
-    method: 'Uppgifter',
+    method: 'Beräkningssätt',
     company: 'Företag',
     station: 'Verksamhetsställe',
     all: 'Alla',

@@ -27,11 +27,9 @@ export const operatorPartList: Translated<typeof fi> = {
   noLabel: 'Bara delar som passar ett annat fordon får etikett.',
   printRoll: 'Skriv ut på etikettrulle',
   printSheet: 'Skriv ut på A4-ark',
-  download: 'Ladda ner {format}',
   openVehicle: 'Öppna fordonet {vehicle}',
   vehicleGone: 'Fordonets uppgifter sparas inte längre',
   file: {
-    name: 'delar',
     columns: {
       code: 'Kod',
       name: 'Del',

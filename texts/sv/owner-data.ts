@@ -209,6 +209,9 @@ export const ownerData: Translated<typeof fi> = {
       other_person: 'En annan inloggad person',
     },
     purposes: {
+      supervision: 'Föreningens tillsyn',
+      owner_asks: 'Svar på ägarens fråga',
+      authority_asks: 'Svar till en myndighet',
       pickup: 'Avhämtning beställd eller avbokad',
       self_delivery: 'Inlämning meddelad eller avbokad',
       accept: 'Godkännande av den föreslagna avhämtningstiden',
@@ -232,6 +235,7 @@ export const ownerData: Translated<typeof fi> = {
       'consent.find': 'Öppnad begäran om samtycke',
       'consent.answer': 'Svar på en begäran om samtycke',
       'history.read': 'Visning av fordon och intyg',
+      'certificate.open': 'Skrotningsintyget öppnades',
       'certificate.read': 'Nedladdning av skrotningsintyget',
       'profile.read': 'Visning av namnet',
       'notice.answer': 'Svar på meddelande om intyg',

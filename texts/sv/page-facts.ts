@@ -57,6 +57,8 @@ export const pageFacts: Translated<typeof fi> = {
     operatorResponsibility: 'Statistik, anvisningar och årliga rapporter.',
     operatorStatistics: 'Återvunna fordon per månad och år, egna och i hela landet.',
     operatorReceived: 'Fordon som verksamhetsställena har tagit emot och deras skrotningsintyg.',
+    operatorWaste:
+      'Vilket avfall som kom till verksamhetsställena och vad som lämnade dem, enligt avfallskod.',
     operatorDirectives:
       'Återvinningsmålen, direktivet om uttjänta fordon och anvisningar för återanvändning av delar.',
     operatorEconomy: 'Hur fordonens delar och material hålls i kretslopp och vad det sparar.',

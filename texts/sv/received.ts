@@ -20,7 +20,6 @@ export const received: Translated<typeof fi> = {
   stations: 'Från andra verksamhetsställen {n}, karosser i laster {hulls}.',
   shown: '{n} / {all} visas',
   more: 'Visa fler',
-  download: 'Ladda ner {format}',
   kg: '{n}\u00a0kg',
   heads: {
     received: 'Mottaget',
@@ -56,7 +55,6 @@ export const received: Translated<typeof fi> = {
     done: 'Klart, avgången inte antecknad',
   },
   file: {
-    name: 'mottagna-fordon',
     columns: {
       received: 'Mottaget',
       vin: 'Tillverkningsnummer',

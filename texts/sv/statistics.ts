@@ -16,7 +16,6 @@ export const statistics: Translated<typeof fi> = {
     station: 'Verksamhetsställe',
     company: 'Hela företaget',
   },
-  printed: 'Utskrivet {date}',
   compared: 'Jämförs med samma månader ett år tidigare.',
   open: '{month} pågår. Den ingår i siffrorna per månad och år, inte i de övriga.',
   none: 'Inga återvunna fordon under den här tiden',
@@ -106,8 +105,6 @@ export const statistics: Translated<typeof fi> = {
     allStations: 'Alla',
     /** First columns of each file. */
     subject: { company: 'Statistikens företag', station: 'Verksamhetsställe', period: 'Period' },
-    all: 'Ladda ner alla tabeller (XLSX)',
     failed: 'Det gick inte att ladda ner filen',
-    name: 'kierto-statistik',
   },
 }

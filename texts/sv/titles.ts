@@ -49,6 +49,7 @@ export const titles: Translated<typeof fi> = {
     operatorResponsibility: { title: 'Ansvar' },
     operatorStatistics: { title: 'Statistik' },
     operatorReceived: { title: 'Mottagna fordon' },
+    operatorWaste: { title: 'Avfallsbokföring' },
     operatorDirectives: { title: 'Anvisningar för återanvändning' },
     operatorEconomy: { title: 'Cirkulär ekonomi' },
     operatorProfile: { title: 'Mina uppgifter' },

@@ -33,9 +33,7 @@ export const wasteBook: Translated<typeof source> = {
       without: 'Utan vikt, st',
     },
   },
-  download: 'Ladda ner avfallsbokföring, {format}',
   file: {
-    name: 'avfallsbokforing',
     yes: 'ja',
     no: 'nej',
     hull: 'Förbehandlat fordon',

@@ -1,10 +1,12 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useLocation } from '#web/frame/routing/routing.tsx'
 import { pages } from '#rules/pages.ts'
+import { MenuGroup } from '#web/ui/layout/MenuGroup.tsx'
 import { MenuHeader } from '#web/ui/layout/MenuHeader.tsx'
 import { Logout } from '#web/ui/icons/icons.tsx'
 import { Page } from '#web/ui/layout/Page.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { whenShown } from '#web/frame/hooks/when-shown.ts'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { routedApp } from '#web/frame/layout/routed-app.tsx'
 import { logOut } from '#web/session/session-effects.ts'
@@ -14,14 +16,22 @@ import { screenWithTexts } from '#web/texts/screen-with-texts.ts'
 import { useTexts, type Area } from '#web/texts/texts.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useReadAccountQuery } from '#web/account/api.ts'
-import { isUnder, menu } from './menu.ts'
+import { isUnder, upkeep, work } from './menu.ts'
+
+const FramePrint = lazy(() => whenShown.then(() => import('#web/frame/print/FramePrint.tsx')))
 
 /** Only the first sign-in shows it, and it brings forms and schemas. */
 const FirstFactor = lazyScreen(() => import('./profile/FirstFactor.tsx'))
 
-const certificates: readonly Area[] = ['adminCertificates', 'received']
+const certificates: readonly Area[] = ['adminCertificates', 'download', 'received']
 const reporting: readonly Area[] = ['adminReporting', 'adminExports', 'questionnaires', 'report']
-const statistics: readonly Area[] = ['adminStatistics', 'adminExports', 'statistics', 'mass']
+const statistics: readonly Area[] = [
+  'adminStatistics',
+  'adminExports',
+  'download',
+  'statistics',
+  'mass',
+]
 
 /** The app of the association. */
 export default routedApp('/admin', AdminFrame, {
@@ -33,7 +43,10 @@ export default routedApp('/admin', AdminFrame, {
   adminReport: screenWithTexts(reporting, () => import('./reporting/ReportPage.tsx')),
   adminStatistics: screenWithTexts(statistics, () => import('./statistics/Statistics.tsx')),
   adminCertificates: screenWithTexts(certificates, () => import('./certificates/Certificates.tsx')),
-  adminReceived: screenWithTexts(['received'], () => import('./received/Received.tsx')),
+  adminReceived: screenWithTexts(
+    ['received', 'download', 'mass'],
+    () => import('./received/Received.tsx'),
+  ),
   adminOrders: screenWithTexts(['adminOrders'], () => import('./orders/Orders.tsx')),
   adminAnnouncements: lazyScreen(() => import('./announcements/Announcements.tsx')),
   adminAudit: screenWithTexts(['adminAudit', 'adminExports'], () => import('./audit/Audit.tsx')),
@@ -44,17 +57,17 @@ export default routedApp('/admin', AdminFrame, {
 
 /** The frame of the association's pages. They require a second factor. */
 function AdminFrame({ children }: { children: ReactNode }) {
-  const { logOut: logOutWord } = useTexts('common')
+  const { association, logOut: logOutWord } = useTexts('common')
   const { menu: words } = useTexts('admin')
   const { pathname } = useLocation()
-  const nav = [
-    ...menu.map((name) => ({
-      label: words[name],
-      href: pages[name].path,
-      current: isUnder(name, pathname),
-    })),
-    { label: logOutWord, icon: <Logout />, onClick: () => void logOut() },
-  ]
+  const entry = (name: (typeof work | typeof upkeep)[number]) => ({
+    label: words[name],
+    href: pages[name].path,
+    current: isUnder(name, pathname),
+  })
+  const leave = { label: logOutWord, icon: <Logout />, onClick: () => void logOut() }
+  const group = { label: words.upkeep, items: [...upkeep.map(entry), leave] }
+  const nav = [...work.map(entry), { label: group.label, part: <MenuGroup group={group} /> }]
   return (
     <Page
       dense
@@ -67,6 +80,9 @@ function AdminFrame({ children }: { children: ReactNode }) {
       width="wide"
     >
       <RequireSecondFactor>{children}</RequireSecondFactor>
+      <Suspense fallback={null}>
+        <FramePrint subject={association} />
+      </Suspense>
     </Page>
   )
 }

@@ -1,14 +1,19 @@
 import { pages, type PageName } from '#rules/pages.ts'
 import { fillPath } from '#web/api/request.ts'
 
-/** The pages of the menu, in its order. */
-export const menu = [
+/** The pages of the daily work, in the order of the menu. */
+export const work = [
   'adminHome',
   'adminCompanies',
-  'adminStatistics',
-  'adminReporting',
   'adminCertificates',
+  'adminReporting',
+  'adminStatistics',
   'adminOrders',
+  'adminAnnouncements',
+] as const satisfies readonly PageName[]
+
+/** The pages of the upkeep, one group of the menu. */
+export const upkeep = [
   'adminAudit',
   'adminExports',
   'adminJobs',
@@ -24,7 +29,7 @@ export function companyPath(companyId: number): string {
  * Whether the address belongs to that entry of the menu: a company's page to the companies, a report's
  * to the reporting.
  */
-export function isUnder(name: (typeof menu)[number], pathname: string): boolean {
+export function isUnder(name: (typeof work | typeof upkeep)[number], pathname: string): boolean {
   const { path } = pages[name]
   if (pathname === path) return true
   return name !== 'adminHome' && pathname.startsWith(`${path}/`)

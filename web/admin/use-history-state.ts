@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from '#web/frame/routing/routing.tsx'
 export function useHistoryState<T extends Readonly<Record<string, string>>>(
   empty: T,
 ): readonly [T, (next: T, how?: 'here' | 'newEntry') => void] {
-  const { pathname, state } = useLocation()
+  const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const kept = (typeof state === 'object' && state !== null ? state : {}) as Readonly<
     Record<string, unknown>
@@ -20,6 +20,6 @@ export function useHistoryState<T extends Readonly<Record<string, string>>>(
     }),
   ) as T
   const keep = (next: T, how: 'here' | 'newEntry' = 'here') =>
-    navigate(pathname, { state: next, replace: how === 'here' })
+    navigate(pathname + search, { state: next, replace: how === 'here' })
   return [value, keep]
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Mass } from '#contract/mass/mass.ts'
 import {
   areTargetsAssessed,
@@ -16,7 +16,6 @@ import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Table } from '#web/ui/display/Table.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Check, Warning } from '#web/ui/icons/icons.tsx'
-import { Button } from '#web/ui/inputs/Button.tsx'
 import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { useMassChoice } from './use-mass-choice.ts'
 import css from './Mass.module.css'
@@ -65,18 +64,7 @@ export function MassFigures({ figures, subject }: Shown & { subject: string }) {
             )}
             <Sources figures={figures} />
           </div>
-          <Dismantling figures={figures} />
-          <Shredding figures={figures} />
-          <Card className={css.table}>
-            <h2>{t.tables.exports}</h2>
-            <p>{t.exportsNone}</p>
-          </Card>
-          <Totals figures={figures} />
-          <div className={css.print}>
-            <Button variant="secondary" onClick={() => window.print()}>
-              {t.print}
-            </Button>
-          </div>
+          <Tables figures={figures} />
         </>
       )}
     </>
@@ -186,6 +174,47 @@ function Light({ isReached, target }: { isReached: boolean; target: number }) {
     <Badge icon={isReached ? <Check /> : <Warning />} tone={isReached ? 'success' : 'warning'}>
       {words}
     </Badge>
+  )
+}
+
+const names = ['dismantling', 'shredding', 'exports', 'totals'] as const
+
+/** One of the four tables of a year. A print has all of them. */
+function Tables({ figures }: Shown) {
+  const { t } = useFormats()
+  const [shown, setShown] = useState<(typeof names)[number]>('dismantling')
+  const tables = {
+    dismantling: <Dismantling figures={figures} />,
+    shredding: <Shredding figures={figures} />,
+    exports: (
+      <Card className={css.table}>
+        <h2>{t.tables.exports}</h2>
+        <p>{t.exportsNone}</p>
+      </Card>
+    ),
+    totals: <Totals figures={figures} />,
+  }
+  return (
+    <>
+      <fieldset aria-label={t.chooseTable} className={css.switch}>
+        {names.map((name) => (
+          <button
+            key={name}
+            aria-pressed={name === shown}
+            className={css.option}
+            type="button"
+            onClick={() => setShown(name)}
+          >
+            {t.short[name]}
+          </button>
+        ))}
+      </fieldset>
+      {names.map((name) => (
+        <div key={name} className={name === shown ? undefined : css.away}>
+          {tables[name]}
+        </div>
+      ))}
+    </>
   )
 }
 

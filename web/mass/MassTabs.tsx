@@ -1,42 +1,37 @@
-import { Link } from '#web/ui/layout/UiContext.tsx'
+import { pages } from '#rules/pages.ts'
+import { TabLinks } from '#web/ui/layout/TabLinks.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { massView } from './use-mass-choice.ts'
-import css from './Mass.module.css'
 
-type View = 'certificates' | 'vehicles' | 'materials'
+type View = 'certificates' | 'vehicles' | 'materials' | 'received' | 'waste'
 
-/** Links between what the statistics count, and the tables of a year. */
-export function MassTabs({
-  path,
-  current,
-  hasCertificates = false,
-}: {
-  path: string
-  current: View
-  /** The page begins with the certificates, and has the vehicles beside. */
-  hasCertificates?: boolean
-}) {
-  const { views } = useTexts('mass')
-  const hrefs: Partial<Record<View, string>> = {
-    ...(hasCertificates && { certificates: path }),
-    vehicles: hasCertificates ? `${path}?counted=vehicles` : path,
-    materials: `${path}?view=${massView}`,
-  }
-  const tabs = (['certificates', 'vehicles', 'materials'] as const).flatMap((view) => {
-    const href = hrefs[view]
-    return href === undefined ? [] : [{ href, label: views[view], isCurrent: view === current }]
-  })
+const views = {
+  station: {
+    vehicles: pages.operatorStatistics.path,
+    materials: `${pages.operatorStatistics.path}?view=${massView}`,
+    received: pages.operatorReceived.path,
+    waste: pages.operatorWaste.path,
+  },
+  association: {
+    certificates: pages.adminStatistics.path,
+    vehicles: `${pages.adminStatistics.path}?counted=vehicles`,
+    materials: `${pages.adminStatistics.path}?view=${massView}`,
+    received: pages.adminReceived.path,
+  },
+} as const satisfies Record<string, Partial<Record<View, string>>>
+
+/** Links between what the statistics count, the tables of a year, the register and the waste book. */
+export function MassTabs({ of, current }: { of: keyof typeof views; current: View }) {
+  const { views: words } = useTexts('mass')
+  const shown = Object.entries(views[of]) as [View, string][]
   return (
-    <nav aria-label={views.label}>
-      <ul className={css.tabs}>
-        {tabs.map(({ href, label, isCurrent }) => (
-          <li key={href}>
-            <Link aria-current={isCurrent ? 'page' : undefined} className={css.tab} href={href}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <TabLinks
+      label={words.label}
+      tabs={shown.map(([view, href]) => ({
+        href,
+        label: words[view],
+        isCurrent: view === current,
+      }))}
+    />
   )
 }

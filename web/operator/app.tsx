@@ -11,7 +11,13 @@ import { OperatorFrame } from './OperatorFrame.tsx'
 /** Texts that only some screens show. They load with these screens. */
 const places: readonly Area[] = ['operatorDetail', 'operatorLabel', 'operatorLists']
 const batteries: readonly Area[] = ['operatorTreatment', 'tractionBattery', 'operatorDay']
-const parts: readonly Area[] = ['operatorDetail', 'operatorPart', 'operatorPartList', 'partTypes']
+const parts: readonly Area[] = [
+  'download',
+  'operatorDetail',
+  'operatorPart',
+  'operatorPartList',
+  'partTypes',
+]
 const loads: readonly Area[] = ['operatorLists', 'operatorLoad', 'tractionBattery']
 const reports: readonly Area[] = ['questionnaires', 'report']
 const recordedReports: readonly Area[] = [...reports, 'reportRecords']
@@ -61,13 +67,20 @@ export default routedApp(
       reports,
       () => import('./responsibility/Responsibility.tsx'),
     ),
-    operatorStatistics: lazyScreen(() => import('./statistics/Statistics.tsx')),
+    operatorStatistics: screenWithTexts(['download'], () => import('./statistics/Statistics.tsx')),
     operatorReceived: screenWithTexts(
-      ['received', 'wasteBook'],
+      ['received', 'download'],
       () => import('./received/Received.tsx'),
     ),
+    operatorWaste: screenWithTexts(
+      ['received', 'wasteBook', 'download'],
+      () => import('./received/Waste.tsx'),
+    ),
     operatorDirectives: screenWithTexts(reports, () => import('./responsibility/Directives.tsx')),
-    operatorEconomy: screenWithTexts(reports, () => import('./responsibility/Economy.tsx')),
+    operatorEconomy: screenWithTexts(
+      ['download', ...reports],
+      () => import('./responsibility/Economy.tsx'),
+    ),
     operatorProfile: screenWithTexts(account, () => import('./profile/Profile.tsx')),
   },
   {

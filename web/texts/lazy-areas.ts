@@ -14,6 +14,7 @@ export const lazyAreas = {
   adminJobs: (lang) => import(`../../texts/${lang}/admin-jobs.ts`),
   adminStatistics: (lang) => import(`../../texts/${lang}/admin-statistics.ts`),
   adminOrders: (lang) => import(`../../texts/${lang}/admin-orders.ts`),
+  download: (lang) => import(`../../texts/${lang}/download.ts`),
   consent: (lang) => import(`../../texts/${lang}/consent.ts`),
   titles: (lang) => import(`../../texts/${lang}/titles.ts`),
   pageFacts: (lang) => import(`../../texts/${lang}/page-facts.ts`),

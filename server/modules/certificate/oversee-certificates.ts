@@ -1,11 +1,14 @@
 import type { certificateAdminContract } from '#contract/admin/certificates.ts'
 import { finnishMonth } from '#rules/certificate/typed-owners.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { whoseFile } from '#server/platform/export-format/whose.sql.ts'
 import { readFile } from '#server/platform/files/files.queries.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
-import { storeCorrectionOrder } from './sql.ts'
-import { foundCertificates } from './search.queries.ts'
+import { certificateOf, storeCorrectionOrder } from './sql.ts'
+import { certificatesFile } from './certificates-file.ts'
+import { certificateFile } from './certificate.queries.ts'
+import { certificateSums, everyCertificate, foundCertificates } from './search.queries.ts'
 import { mailCorrectionOrder } from './version-mails.ts'
 import { validCertificate } from './versions.ts'
 import { ownerReports } from './owners/owner-reports.queries.ts'
@@ -144,6 +147,39 @@ export function overseeCertificateHandlers(
           ...(body.company_id !== undefined && { subjectCompanyId: body.company_id }),
         })
         return foundCertificates(tx, body)
+      }),
+    downloadCertificates: async ({ body: { format, filter }, caller, locale, write, audit }) => {
+      const { read: db } = ctx.db
+      const { company_id: companyId, from, to } = filter
+      await write((tx) =>
+        audit(tx, {
+          action: 'certificate.oversee',
+          purpose: 'search',
+          outcome: 'sent',
+          ...(companyId !== undefined && { subjectCompanyId: companyId }),
+        }),
+      )
+      const { total: rows, in_force: inForce } = await certificateSums(db, filter)
+      const about = {
+        ...(await whoseFile(db, { companyId, accountId: caller.accountId })),
+        period: { from, to },
+        at: ctx.now(),
+        sums: { rows, inForce },
+      }
+      return certificatesFile(everyCertificate(db, filter), { ...about, format }, locale)
+    },
+    openCertificate: ({ params, query, write, audit }) =>
+      write(async (tx) => {
+        const found = await certificateOf(tx, params.certificateNumber)
+        if (!found) throw notFound()
+        await audit(tx, {
+          action: 'certificate.open',
+          purpose: query.reason,
+          outcome: 'sent',
+          vehicleId: found.vehicle_id,
+          shopId: found.shop_id,
+        })
+        return certificateFile(ctx, tx, found.id)
       }),
     overseeCertificate: ({ params, write, audit }) =>
       write(async (tx) => {

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FoundCertificates } from '#contract/admin/certificates.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { openCsv, openWorkbook } from '#server/testing/clients/open-workbook.ts'
+import { ensureFonts } from '#server/testing/fonts.ts'
+import { auditOf } from '#server/testing/stored-values.ts'
 
 let ctx: TestContext
 const numbers: string[] = []
 let company = 0
 
 beforeAll(async () => {
+  await ensureFonts()
   ctx = await startTestContext()
   const { make } = ctx
   company = (await make.company({ name: 'Haettava Oy' })).id
@@ -63,7 +67,7 @@ test.each([
 test('reads all certificates of the filter page by page', async () => {
   const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
   const { id: shop_id } = await ctx.make.shop({ name: 'Sivutettava' })
-  for (let n = 0; n < 205; n += 1) await ctx.make.certificate({ shop_id, issued_on: '2024-05-06' })
+  for (let n = 0; n < 55; n += 1) await ctx.make.certificate({ shop_id, issued_on: '2024-05-06' })
   const pages: FoundCertificates[] = []
   let cursor: string | null = null
   do {
@@ -73,11 +77,11 @@ test('reads all certificates of the filter page by page', async () => {
     cursor = pages.at(-1)?.next ?? null
   } while (cursor !== null)
   expect(pages.map(({ total, rows }) => [total, rows.length])).toEqual([
-    [205, 100],
-    [205, 100],
-    [205, 5],
+    [55, 25],
+    [55, 25],
+    [55, 5],
   ])
-  expect(new Set(pages.flatMap(({ rows }) => rows.map(({ number }) => number))).size).toBe(205)
+  expect(new Set(pages.flatMap(({ rows }) => rows.map(({ number }) => number))).size).toBe(55)
 })
 
 test('counts all certificates, and those in force by their first version', async () => {
@@ -100,7 +104,7 @@ test('counts all certificates, and those in force by their first version', async
   await ctx.make.certificate({ ...second, issued_on: '2026-01-02' })
 
   const all = await search({ station: 'laskettava' })
-  expect([all.total, all.in_force, all.rows.length]).toEqual([104, 102, 100])
+  expect([all.total, all.in_force, all.rows.length]).toEqual([104, 102, 25])
   const before = await search({ station: 'laskettava', to: '2025-12-31' })
   expect([before.total, before.in_force]).toEqual([103, 102])
   const after = await search({ station: 'laskettava', from: '2026-01-01' })
@@ -144,4 +148,44 @@ test('shows a certificate with its reception, its month, its notice and its vers
     tx.updateTable('certificate').set({ state: 'annulled' }).where('id', '=', last.id).execute(),
   )
   expect(await read()).toMatchObject({ counted_in: null })
+})
+
+test('a file has all certificates of the filter, and its first sheet the same total', async () => {
+  const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  const { id: shop_id } = await ctx.make.shop({ name: 'Tiedostossa' })
+  for (let n = 0; n < 203; n += 1) await ctx.make.certificate({ shop_id, issued_on: '2023-05-06' })
+  const other = await ctx.make.certificate({ shop_id, issued_on: '2024-01-01' })
+  const body = { station: 'tiedostossa', from: '2023-01-01', to: '2023-12-31' }
+  const { body: found } = await ctx.call('POST', '/ppb-admin/certificate/search/', { as, body })
+  const file = (format: 'csv' | 'xlsx') =>
+    ctx.call('POST', '/ppb-admin/certificate/file/', { as, body: { filter: body, format } })
+  const workbook = await file('xlsx')
+  expect(workbook.headers.get('content-disposition')).toMatch(
+    /"kierto-romutustodistukset-koko-maa-2023_tehty-\d{4}-\d\d-\d\d\.xlsx"/,
+  )
+  const [about, sheet] = await openWorkbook(workbook.bytes)
+  expect(about?.data).toContainEqual(['Rivejä', found.total])
+  expect(about?.data).toContainEqual(['Voimassa', found.in_force])
+  const [heads, ...rows] = sheet?.data ?? []
+  expect(heads?.slice(0, 3)).toEqual(['Annettu', 'Todistus', 'Tila'])
+  expect(rows).toHaveLength(found.total)
+  expect(new Set(rows.map(([, number]) => number)).size).toBe(203)
+  expect(rows.every(([day]) => day instanceof Date)).toBe(true)
+  const lines = openCsv((await file('csv')).bytes)
+  expect(lines).toHaveLength(204)
+  expect(lines.flat()).not.toContain(other.number)
+})
+
+test('the association opens the paper with a reason, which the log keeps', async () => {
+  const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  const { number, vehicle_id } = await ctx.make.certificate()
+  const path = `/ppb-admin/certificate/${number}/paper/`
+  expect((await ctx.call('GET', path, { as })).status).toBe(400)
+  expect((await ctx.call('GET', `${path}?reason=curious`, { as })).status).toBe(400)
+  const opened = await ctx.call('GET', `${path}?reason=authority_asks`, { as })
+  expect(opened.status).toBe(200)
+  expect(opened.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(await auditOf(ctx, opened)).toMatchObject([
+    { action: 'certificate.open', purpose: 'authority_asks', outcome: 'sent', vehicle_id },
+  ])
 })

@@ -192,3 +192,11 @@ export const personsOf = async (db: Db, certificateId: number): Promise<number[]
       .select('person_id')
       .execute()
   ).map(({ person_id: personId }) => personId)
+
+/** The certificate with that number, with its vehicle and station. */
+export const certificateOf = (db: Db, number: string) =>
+  db
+    .selectFrom('certificate')
+    .where('number', '=', number)
+    .select(['id', 'vehicle_id', 'shop_id'])
+    .executeTakeFirst()

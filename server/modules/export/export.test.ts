@@ -93,10 +93,11 @@ describe('writes a file in the background that can be fetched until it expires',
     const { response, content } = await fetchFile(id)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-disposition')).toMatch(
-      /filename="yritykset-\d{4}-\d\d-\d\d\.xlsx"/,
+      /filename="kierto-yritykset-koko-maa-koko-aika_tehty-\d{4}-\d\d-\d\d\.xlsx"/,
     )
     expect(response.headers.get('cache-control')).toContain('no-store')
-    const [sheet] = await openWorkbook(content)
+    const [about, sheet] = await openWorkbook(content)
+    expect(about?.data).toContainEqual(['Rivejä', ready?.rows_total])
     expect(sheet?.sheet).toBe(words.heads.companiesName)
     const [heads, ...rows] = sheet?.data ?? []
     expect(heads).toEqual(Object.values(words.heads.companies))

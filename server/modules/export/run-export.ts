@@ -1,14 +1,15 @@
 import type { NewExport } from '#contract/admin/exports.ts'
 import type { ExportFormat, ExportKind } from '#rules/exports.ts'
 import { limits } from '#rules/limits.ts'
-import { finnishDay } from '#rules/finnish-day.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { storeFile } from '#server/platform/files/files.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { doWork, type KindWithRun, type Run } from '#server/platform/work/work.ts'
 import { exportKind } from './export.queries.ts'
 import { exportToWrite, settleExport, saveProgress } from './sql.ts'
+import { aboutSheet, fileNameOf } from '#server/platform/export-format/about.ts'
 import type { Source } from '#server/platform/export-format/source.ts'
+import { whoseFile } from '#server/platform/export-format/whose.sql.ts'
 import { exportWords } from './export-texts.ts'
 import { writers } from './write-file.ts'
 
@@ -56,13 +57,23 @@ async function writeExport(
   const tell = (rowsDone: number) => write((tx) => saveProgress(tx, id, { rowsDone, rowsTotal }))
   await tell(0)
   const { contentType, write: writeFile } = writers[asked.format]
-  const sheets = source.sheets(db, filter, asked.locale)
-  const content = await writeFile(sheets, { signal, onRows: tell })
+  const { locale, format, account_id: accountId } = asked
+  const year = 'year' in filter ? String(filter.year) : undefined
+  const about = {
+    what: exportWords[locale].kinds[asked.kind],
+    ...(await whoseFile(db, { accountId })),
+    period: { from: year, to: year },
+    sums: { rows: rowsTotal },
+    at: now(),
+    ...(await source.about?.(db, filter, locale)),
+  }
+  const tables = source.sheets(db, filter, locale)
+  const names = tables.map((table) => table.name)
+  // A CSV has one table and no room for another.
+  const first = format === 'csv' ? [] : [aboutSheet(about, names, locale)]
+  const content = await writeFile(first, tables, { signal, onRows: tell })
   signal.throwIfAborted()
-  const { fileNames } = exportWords[asked.locale]
-  const of = 'year' in filter ? [filter.year] : []
-  const made = [fileNames[asked.kind], ...of, finnishDay(now())].join('-')
-  const name = `${made}.${asked.format}`
+  const name = fileNameOf(about, format, locale)
   return async (tx) => {
     const fileId = await storeFile(ctx, tx, { name, contentType, content })
     await settleExport(tx, id, { state: 'ready', fileId }, now())

@@ -8,7 +8,12 @@ import { workbookParts } from '#server/platform/export-format/streamed-workbook.
 /** Options of a writer: a signal to cancel, and a callback with the number of finished rows. */
 export type Writing = { signal: AbortSignal; onRows: (done: number) => Promise<void> }
 
-type Writer = (sheets: readonly Sheet[], writing: Writing) => Promise<Buffer>
+/** Writes sheets whose rows do not count, then the others. */
+type Writer = (
+  first: readonly Sheet[],
+  sheets: readonly Sheet[],
+  writing: Writing,
+) => Promise<Buffer>
 
 /** The sheets with progress after each batch of rows, which a cancelled export ends at. */
 function watched(sheets: readonly Sheet[], { signal, onRows }: Writing): Sheet[] {
@@ -29,7 +34,11 @@ function watched(sheets: readonly Sheet[], { signal, onRows }: Writing): Sheet[]
 }
 
 /** UTF-8 with a byte order mark, as Excel in Finland expects. */
-async function csv(sheets: readonly Sheet[], writing: Writing): Promise<Buffer> {
+async function csv(
+  _first: readonly Sheet[],
+  sheets: readonly Sheet[],
+  writing: Writing,
+): Promise<Buffer> {
   const parts: Buffer[] = [Buffer.from('\uFEFF')]
   for (const { columns, rows } of watched(sheets, writing)) {
     parts.push(Buffer.from(csvLine(columns.map(({ head }) => head))))
@@ -40,8 +49,8 @@ async function csv(sheets: readonly Sheet[], writing: Writing): Promise<Buffer> 
   return Buffer.concat(parts)
 }
 
-const xlsx: Writer = (sheets, writing) =>
-  buffer(workbookParts(watched(sheets, writing), writing.signal))
+const xlsx: Writer = (first, sheets, writing) =>
+  buffer(workbookParts([...first, ...watched(sheets, writing)], writing.signal))
 
 /** Writer and content type of each format. */
 export const writers: Readonly<Record<ExportFormat, { contentType: string; write: Writer }>> = {

@@ -24,6 +24,10 @@ export const massSource: Source<Filter> = {
     const found = await read(db, filter)
     return tables('fi').reduce((sum, { rows }) => sum + rows(found).length, 0)
   },
+  about: async (db, filter) => {
+    const { company, station } = await namesOf(db, filter)
+    return { whose: station ?? company }
+  },
   sheets: (db, filter, locale) => {
     let found: Promise<Found> | undefined
     return tables(locale).map(({ name, heads, rows }): Sheet =>
@@ -52,14 +56,17 @@ async function read(db: Db, filter: Filter): Promise<Found> {
       : companyId !== undefined
         ? { scope: 'company', id: companyId }
         : country
+  return {
+    figures: await massOfYear(db, whose, { year, threeWheelers }),
+    ...(await namesOf(db, filter)),
+  }
+}
+
+async function namesOf(db: Db, { company_id: companyId, shop_id: shopId }: Filter) {
   const { companies, shops } = await companiesAndShops(db)
   const nameIn = (records: readonly { id: number; name: string }[], id: number | undefined) =>
     records.find((record) => record.id === id)?.name ?? null
-  return {
-    figures: await massOfYear(db, whose, { year, threeWheelers }),
-    company: nameIn(companies, companyId),
-    station: nameIn(shops, shopId),
-  }
+  return { company: nameIn(companies, companyId), station: nameIn(shops, shopId) }
 }
 
 type ExportedTable = {

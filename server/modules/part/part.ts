@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Part, PartChange, partContract } from '#contract/part.ts'
-import { finnishDay } from '#rules/finnish-day.ts'
 import { nextPartStates, reasonedPartStates, whyNotForSale } from '#rules/part/part.ts'
 import { partTypes } from '#rules/part/part-types.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Tables, Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
+import { whoseFile } from '#server/platform/export-format/whose.sql.ts'
 import { refuseReplacedTexts } from '#server/platform/errors/replaced-texts.ts'
 import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
@@ -36,10 +36,11 @@ export function partHandlers(ctx: AppContext): Handlers<Contract> {
       if (next) nextPage(next)
       return rows
     },
-    downloadParts: ({ params: { shopId }, query: { format, ...filter }, locale }) => {
+    downloadParts: async ({ params: { shopId }, query: { format, ...filter }, caller, locale }) => {
       const now = ctx.now()
       const rows = everyPart(db, { ...filter, shopId, now })
-      return Promise.resolve(partsFile(rows, { day: finnishDay(now), format }, locale))
+      const whose = await whoseFile(db, { shopIds: [shopId], accountId: caller.accountId })
+      return partsFile(rows, { ...whose, period: {}, at: now, format }, locale)
     },
     addPart: (call) =>
       call.write(async (tx) => {

@@ -4,6 +4,7 @@ import { shownCode } from '#rules/label/label.ts'
 import type { TableFormat } from '#rules/report/statistics.ts'
 import type { Locale } from '#texts/index.ts'
 import { loadAreas } from '#texts/load.ts'
+import type { About } from '#server/platform/export-format/about.ts'
 import { dayCell } from '#server/platform/export-format/cells.ts'
 import { columnsOf, withHeadings } from '#server/platform/export-format/columns.ts'
 import { sheet } from '#server/platform/export-format/source.ts'
@@ -39,7 +40,7 @@ const columns = columnsOf<Line>()(
 /** The parts of a station as a file, written while it is sent. */
 export function partsFile(
   rows: AsyncIterable<readonly StationPart[]>,
-  { day, format }: { day: string; format: TableFormat },
+  { format, ...about }: Omit<About, 'what'> & { format: TableFormat },
   locale: Locale,
 ): StreamedFile {
   const { operatorPart: words, operatorPartList: t, partTypes: names } = texts[locale]
@@ -58,5 +59,5 @@ export function partsFile(
     columns: withHeadings(columns, t.file.columns),
     rows: lines,
   })
-  return streamedTable(table, { name: `${t.file.name}-${day}`, format })
+  return streamedTable(table, { about: { ...about, what: t.title }, format }, locale)
 }

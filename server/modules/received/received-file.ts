@@ -2,6 +2,7 @@ import type { ReceivedVehicle } from '#contract/received.ts'
 import type { TableFormat } from '#rules/report/statistics.ts'
 import type { Locale } from '#texts/index.ts'
 import { loadAreas } from '#texts/load.ts'
+import type { About } from '#server/platform/export-format/about.ts'
 import { dayCell } from '#server/platform/export-format/cells.ts'
 import { columnsOf, withHeadings } from '#server/platform/export-format/columns.ts'
 import { sheet } from '#server/platform/export-format/source.ts'
@@ -42,10 +43,10 @@ const columns = columnsOf<Written>()(
 /** The register as a file, written while it is sent. */
 export function receivedFile(
   rows: AsyncIterable<readonly ReceivedVehicle[]>,
-  { from, to, format }: { from?: string; to?: string; format: TableFormat },
+  { format, ...about }: Omit<About, 'what' | 'definition'> & { format: TableFormat },
   locale: Locale,
 ): StreamedFile {
-  const { file, title } = texts[locale].received
+  const { file, title, lead } = texts[locale].received
   const table = sheet({
     name: title,
     columns: withHeadings(columns, file.columns),
@@ -53,8 +54,11 @@ export function receivedFile(
       for await (const page of rows) yield page.map((row) => writtenIn(row, locale))
     },
   })
-  const name = [file.name, from, to].filter((part) => part !== undefined).join('-')
-  return streamedTable(table, { name, format })
+  return streamedTable(
+    table,
+    { about: { ...about, what: title, definition: lead }, format },
+    locale,
+  )
 }
 
 function writtenIn(row: ReceivedVehicle, locale: Locale): Written {

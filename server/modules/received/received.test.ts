@@ -275,7 +275,9 @@ describe('the file', () => {
     const path = `/ppb-admin/received/file/?shop_id=${shop.id}`
     const { bytes, headers } = await ask(`${path}&format=xlsx`, admin)
     expect(headers.get('content-disposition')).toContain('.xlsx')
-    const [sheet] = await openWorkbook(bytes)
+    const [about, sheet] = await openWorkbook(bytes)
+    expect(about?.data).toContainEqual(['Rivejä', 1101])
+    expect(about?.data).toContainEqual(['Kenen', shop.name])
     const rows = sheet?.data ?? []
     const csv = await ask(`${path}&format=csv`, admin)
     expect(rows).toHaveLength(1 + 1100 + 1)

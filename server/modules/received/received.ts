@@ -1,9 +1,12 @@
 import type { receivedContract } from '#contract/received.ts'
 import type { StationChoice } from '#contract/shapes.ts'
+import type { TableFormat } from '#rules/report/statistics.ts'
+import type { Locale } from '#texts/index.ts'
 import type { wasteBookContract } from '#contract/treatment/waste-book.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
+import { whoseFile } from '#server/platform/export-format/whose.sql.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import {
   chosenStation,
@@ -38,6 +41,20 @@ export function receivedHandlers(
     const shopIds = station === null ? stations.map(({ id }) => id) : [station]
     return { ...checked({ from, to }), text, shopIds }
   }
+  const fileOf = async (
+    filter: ReceivedFilter,
+    { accountId, format, from, to }: Period & { accountId: number; format: TableFormat },
+    locale: Locale,
+  ) => {
+    const { rows, with_kg: withKg, kg } = await receivedSums(db, filter)
+    const about = {
+      ...(await whoseFile(db, { ...filter, accountId })),
+      period: { from, to },
+      at: ctx.now(),
+      sums: { rows, withKg, kg },
+    }
+    return receivedFile(everyReceived(db, filter), { ...about, format }, locale)
+  }
   return {
     listReceived: async ({ caller, params, query: { limit, cursor, ...query }, nextPage }) => {
       const filter = await ownFilter({ caller, params }, query)
@@ -66,7 +83,7 @@ export function receivedHandlers(
           shopId: params.shopId,
         }),
       )
-      return receivedFile(everyReceived(db, filter), query, locale)
+      return fileOf(filter, { ...query, accountId: caller.accountId }, locale)
     },
     downloadWasteBook: async ({ caller, params, query, locale, write, audit }) => {
       const filter = await ownFilter({ caller, params }, query)
@@ -78,7 +95,18 @@ export function receivedHandlers(
           shopId: params.shopId,
         }),
       )
-      return wasteBookFile(everyWaste(db, filter), query, locale)
+      const sums = await wasteSums(db, filter)
+      const about = {
+        ...(await whoseFile(db, { shopIds: filter.shopIds, accountId: caller.accountId })),
+        period: query,
+        at: ctx.now(),
+        sums: {
+          rows: sums.reduce((n, { rows }) => n + rows, 0),
+          withKg: sums.reduce((n, { with_kg: known }) => n + known, 0),
+          kg: sums.reduce((grams, { kg }) => grams + Math.round(kg * 1000), 0) / 1000,
+        },
+      }
+      return wasteBookFile(everyWaste(db, filter), { ...about, format: query.format }, locale)
     },
     listAllReceived: ({ query: { limit, cursor, ...query }, write, audit, nextPage }) =>
       write(async (tx) => {
@@ -92,10 +120,10 @@ export function receivedHandlers(
         await audit(tx, { ...entryOf(query), outcome: 'shown' })
         return receivedSums(tx, countryFilter(query))
       }),
-    downloadAllReceived: async ({ query, locale, write, audit }) => {
+    downloadAllReceived: async ({ query, caller, locale, write, audit }) => {
       const filter = countryFilter(query)
       await write((tx) => audit(tx, { ...entryOf(query), outcome: 'sent' }))
-      return receivedFile(everyReceived(db, filter), query, locale)
+      return fileOf(filter, { ...query, accountId: caller.accountId }, locale)
     },
   }
 }

@@ -4,6 +4,7 @@ import type { TableFormat } from '#rules/report/statistics.ts'
 import { isHazardousWaste } from '#rules/treatment/waste-codes.ts'
 import type { Locale } from '#texts/index.ts'
 import { loadAreas } from '#texts/load.ts'
+import type { About } from '#server/platform/export-format/about.ts'
 import { dayCell } from '#server/platform/export-format/cells.ts'
 import { columnsOf, withHeadings } from '#server/platform/export-format/columns.ts'
 import { sheet } from '#server/platform/export-format/source.ts'
@@ -49,10 +50,10 @@ const columns = columnsOf<Written>()(
 /** The waste book as a file, written while it is sent. */
 export function wasteBookFile(
   rows: AsyncIterable<readonly WasteRow[]>,
-  { from, to, format }: { from?: string; to?: string; format: TableFormat },
+  { format, ...about }: Omit<About, 'what' | 'definition'> & { format: TableFormat },
   locale: Locale,
 ): StreamedFile {
-  const { file, title } = texts[locale].wasteBook
+  const { file, title, what: definition } = texts[locale].wasteBook
   const table = sheet({
     name: title,
     columns: withHeadings(columns, file.columns),
@@ -60,8 +61,7 @@ export function wasteBookFile(
       for await (const page of rows) yield page.map((row) => writtenIn(row, locale))
     },
   })
-  const name = [file.name, from, to].filter((part) => part !== undefined).join('-')
-  return streamedTable(table, { name, format })
+  return streamedTable(table, { about: { ...about, what: title, definition }, format }, locale)
 }
 
 function writtenIn(row: WasteRow, locale: Locale): Written {

@@ -38,7 +38,7 @@ async function book(query = '', { as = main, shopId = here.shop.id, owners = fal
   const path = `/shop/${shopId}/waste-book/file/?format=xlsx${query}`
   const { status, bytes } = await ctx.call('GET', path, { as })
   expect(status).toBe(200)
-  const [sheet] = await openWorkbook(Buffer.from(bytes))
+  const [, sheet] = await openWorkbook(Buffer.from(bytes))
   const [heads = [], ...rows] = sheet?.data ?? []
   const named = rows.map((row) =>
     Object.fromEntries(heads.map((head, n) => [typeof head === 'string' ? head : n, row[n]])),

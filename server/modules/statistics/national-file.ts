@@ -10,15 +10,15 @@ import { loadAreas } from '#texts/load.ts'
 import { nationalRowName } from '#texts/national-words.ts'
 import type { FileResponse } from '#server/platform/http/handler.ts'
 import { columnsOf, withSharedHeadings } from '#server/platform/export-format/columns.ts'
+import type { About } from '#server/platform/export-format/about.ts'
 import {
-  csvFile,
+  tableFile,
   tableOf,
-  xlsxFile,
   type ExportCell,
   type ExportTable,
 } from '#server/platform/export-format/table-file.ts'
 
-const texts = await loadAreas('adminStatistics', 'statistics', 'vehicle', 'operator')
+const texts = await loadAreas('adminStatistics', 'mass', 'statistics', 'vehicle', 'operator')
 
 /**
  * The table of one chart, or a workbook of all tables, with every make and model. Each row names the
@@ -26,25 +26,37 @@ const texts = await loadAreas('adminStatistics', 'statistics', 'vehicle', 'opera
  */
 export async function nationalFile(
   figures: NationalStatistics,
-  { table, format }: { table?: NationalTable | undefined; format: TableFormat },
+  {
+    table,
+    format,
+    whose,
+    at,
+  }: {
+    table?: NationalTable | undefined
+    format: TableFormat
+    whose: Pick<About, 'whose' | 'businessId' | 'permit' | 'by'>
+    at: Date
+  },
   locale: Locale,
 ): Promise<FileResponse> {
-  const { file: words } = texts[locale].adminStatistics
-  const { from, to, company_id: companyId, shop_id: shopId } = figures
+  const { tables: names } = texts[locale].adminStatistics
   const isOfCertificates = figures.counted === 'certificates'
-  const parts = [
-    isOfCertificates ? words.ofCertificates : words.name,
-    table,
-    from,
-    to,
-    companyId,
-    shopId,
-  ]
-  const file = { name: parts.filter((part) => part != null).join('-') }
-  const wanted = table ? [table] : isOfCertificates ? certificateTables : nationalTables
-  const tables = wanted.map((one) => exportTable(one, figures, locale))
-  const [first] = tables
-  return format === 'csv' && first ? csvFile(first, file) : xlsxFile(tables, file)
+  const what = texts[locale].mass.views[figures.counted]
+  const [first, ...others] = table ? [table] : isOfCertificates ? certificateTables : nationalTables
+  const about = {
+    ...whose,
+    what: table ? `${what} ${names[table]}` : what,
+    period: { from: figures.from, to: figures.to },
+    at,
+  }
+  return tableFile(
+    [
+      exportTable(first, figures, locale),
+      ...others.map((one) => exportTable(one, figures, locale)),
+    ],
+    { about, format },
+    locale,
+  )
 }
 
 function exportTable(

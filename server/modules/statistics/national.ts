@@ -20,6 +20,7 @@ import {
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
+import { whoseFile } from '#server/platform/export-format/whose.sql.ts'
 import { companiesAndShops, type Narrowed, type NationalCount } from './national.sql.ts'
 import { narrowedFigures, certificatesBehind, vehiclesBehind } from './national.queries.ts'
 import { countryFigures } from './country.sql.ts'
@@ -38,8 +39,15 @@ export function nationalStatisticsHandlers(ctx: AppContext): Handlers<Contract> 
       const { models, ...tables } = figures.tables
       return { ...figures, tables: { ...tables, models: topRows(models, modelsSent, added) } }
     },
-    downloadNationalStatistics: async ({ query, locale }) =>
-      nationalFile(await readNational(ctx, query), query, locale),
+    downloadNationalStatistics: async ({ query, caller, locale }) => {
+      const figures = await readNational(ctx, query)
+      const whose = await whoseFile(ctx.db.read, {
+        companyId: figures.company_id ?? undefined,
+        shopIds: figures.shop_id === null ? undefined : [figures.shop_id],
+        accountId: caller.accountId,
+      })
+      return nationalFile(figures, { ...query, whose, at: ctx.now() }, locale)
+    },
     listCountedRecords: ({ query, write, audit, nextPage }) =>
       write(async (tx) => {
         await audit(tx, {

@@ -43,9 +43,13 @@ const figures: Statistics = {
   companies: [{ company_id: 1, company: 'Hinaus Oy', own: 1, own_before: 2 }],
 }
 
+const about = { whose: { whose: 'Romu Oy' }, at: new Date('2026-11-28T10:00:00Z') }
+
 test.each(locales)('the tables are the file written by hand in %s', async (locale) => {
   const files = await Promise.all(
-    statisticsTables.map((table) => statisticsFile(figures, { table, format: 'csv' }, locale)),
+    statisticsTables.map((table) =>
+      statisticsFile(figures, { ...about, table, format: 'csv' }, locale),
+    ),
   )
   const text = files.map(({ content }) => content.toString().slice(1)).join('\r\n')
   const golden = new URL(

@@ -10,10 +10,10 @@ import { fill, month, type Locale } from '#texts/index.ts'
 import { loadAreas } from '#texts/load.ts'
 import type { FileResponse } from '#server/platform/http/handler.ts'
 import { columnsOf, withSharedHeadings } from '#server/platform/export-format/columns.ts'
+import type { About } from '#server/platform/export-format/about.ts'
 import {
-  csvFile,
+  tableFile,
   tableOf,
-  xlsxFile,
   type ExportCell,
   type ExportTable,
 } from '#server/platform/export-format/table-file.ts'
@@ -37,16 +37,35 @@ function wordsOf(locale: Locale): Words {
  */
 export async function statisticsFile(
   figures: Statistics,
-  { table, format }: { table?: StatisticsTable | undefined; format: TableFormat },
+  {
+    table,
+    format,
+    whose,
+    at,
+  }: {
+    table?: StatisticsTable | undefined
+    format: TableFormat
+    whose: Pick<About, 'whose' | 'businessId' | 'permit' | 'by'>
+    at: Date
+  },
   locale: Locale,
 ): Promise<FileResponse> {
-  const { name: service } = texts[locale].statistics.files
-  const parts = [service, table, figures.from, figures.to, figures.station]
-  const file = { name: parts.filter((part) => part != null).join('-') }
-  const wanted = table ? [table] : statisticsTables
-  const tables = wanted.map((one) => exportTable(one, figures, locale))
-  const [first] = tables
-  return format === 'csv' && first ? csvFile(first, file) : xlsxFile(tables, file)
+  const { title, tables: names } = texts[locale].statistics
+  const [first, ...others] = table ? [table] : statisticsTables
+  const about = {
+    ...whose,
+    what: table ? `${title} ${names[table]}` : title,
+    period: { from: figures.from, to: figures.to },
+    at,
+  }
+  return tableFile(
+    [
+      exportTable(first, figures, locale),
+      ...others.map((one) => exportTable(one, figures, locale)),
+    ],
+    { about, format },
+    locale,
+  )
 }
 
 type Month = Statistics['months'][number]

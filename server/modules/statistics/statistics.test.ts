@@ -341,8 +341,8 @@ describe('the files', () => {
 
   test('CSV in the reader’s language', async () => {
     const finnish = await file('table=waits&format=csv&period=2026&station=all')
-    expect(finnish.headers.get('content-disposition')).toContain(
-      'kierto-tilastot-waits-2026-01-2026-11.csv',
+    expect(finnish.headers.get('content-disposition')).toMatch(
+      /kierto-tilastot-[-a-z]+-2026-01_2026-11_tehty-\d{4}-\d\d-\d\d\.csv/,
     )
     const lines = finnish.bytes.toString().slice(1).split('\r\n')
     expect(lines[0]).toBe(
@@ -363,8 +363,8 @@ describe('the files', () => {
     const { bytes, headers } = await file('station=all')
     expect(headers.get('content-type')).toContain('spreadsheetml')
     const sheets = await openWorkbook(bytes)
-    expect(sheets).toHaveLength(statisticsTables.length)
-    const months = sheets[0]
+    expect(sheets).toHaveLength(1 + statisticsTables.length)
+    const months = sheets[1]
     expect(months?.sheet).toBe('Kuukausittain')
     expect(months?.data[0]).toEqual([
       'Tilaston yritys',

@@ -1,6 +1,7 @@
 import type { statisticsContract } from '#contract/statistics.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { whoseFile } from '#server/platform/export-format/whose.sql.ts'
 import { country, foldIfStale, vehiclesByMonth } from './figures.sql.ts'
 import { readStatistics } from './read-statistics.ts'
 import { statisticsFile } from './statistics-file.ts'
@@ -52,8 +53,17 @@ export function statisticsHandlers(ctx: AppContext): Handlers<Contract> {
       await foldIfStale(ctx.db)
       return readStatistics(ctx, { caller, shopId }, query)
     },
-    downloadStatistics: async ({ caller, params: { shopId }, query, locale }) =>
-      statisticsFile(await readStatistics(ctx, { caller, shopId }, query), query, locale),
+    downloadStatistics: async ({ caller, params: { shopId }, query, locale }) => {
+      await foldIfStale(ctx.db)
+      const figures = await readStatistics(ctx, { caller, shopId }, query)
+      const whose = await whoseFile(ctx.db.read, {
+        ...(figures.station === null
+          ? { companyId: caller.companyId }
+          : { shopIds: [figures.station] }),
+        accountId: caller.accountId,
+      })
+      return statisticsFile(figures, { ...query, whose, at: ctx.now() }, locale)
+    },
   }
 }
 

@@ -82,6 +82,7 @@ const open: Readonly<Record<string, string>> = {
   'searchAudit shop_id': 'an admin sees all companies',
   'searchAudit company_id': 'an admin sees all companies',
   'searchCertificates company_id': 'an admin sees all companies',
+  'downloadCertificates filter.company_id': 'an admin sees all companies',
   'createAnnouncement company_ids.0': 'an admin sees all companies',
   'compareReports company_ids.0': 'an admin sees all companies',
   'remindOfReports company_ids.0': 'an admin sees all companies',

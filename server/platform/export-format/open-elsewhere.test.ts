@@ -4,7 +4,7 @@ import { openCsv, openWorkbook } from '#server/testing/clients/open-workbook.ts'
 import { dayCell, safeText, type Cell } from './cells.ts'
 import { workbookParts } from './streamed-workbook.ts'
 import { streamedTable } from './streamed-table.ts'
-import { csvFile, xlsxFile } from './table-file.ts'
+import { csvFile, tableFile } from './table-file.ts'
 
 /** Texts that a workbook could change, and each kind of cell. */
 const texts = [
@@ -34,8 +34,16 @@ const sheetOf = (name: string, pages: Cell[][]) => ({
   },
 })
 
+const about = {
+  what: 'Osat',
+  whose: 'Romu Oy',
+  period: { from: '2026' },
+  at: new Date('2026-11-28T10:00:00Z'),
+}
+
 async function streamed(): Promise<Buffer> {
-  return buffer(workbookParts([sheetOf('Osat: a/b', rows)]))
+  const { content } = streamedTable(sheetOf('Osat: a/b', rows), { about, format: 'xlsx' }, 'fi')
+  return buffer(content)
 }
 
 async function made(): Promise<Buffer> {
@@ -44,7 +52,7 @@ async function made(): Promise<Buffer> {
     columns,
     rows: rows as (string | number | null)[][],
   }
-  return (await xlsxFile([table], { name: 'osat' })).content
+  return (await tableFile([table], { about, format: 'xlsx' }, 'fi')).content
 }
 
 describe.each([
@@ -52,7 +60,8 @@ describe.each([
   ['made at once', made],
 ])('a workbook %s', (_, write) => {
   test('meets the schema, and another program reads the same cells', async () => {
-    const [opened] = await openWorkbook(await write())
+    const [first, opened] = await openWorkbook(await write())
+    expect(first?.sheet).toBe('Tiedot')
     expect(opened?.sheet).toBe('Osat  a b')
     const empty = rows.map(([text = null, number = null]) => [text === '' ? null : text, number])
     expect(opened?.data).toEqual([columns.map(({ head }) => head), ...empty])
@@ -82,7 +91,7 @@ const csvFiles = {
       yield csvRows
     }
     const table = { name: 'Osat', columns, rows: pages }
-    const { content } = streamedTable(table, { name: 'osat', format: 'csv' })
+    const { content } = streamedTable(table, { about, format: 'csv' }, 'fi')
     return buffer(content)
   },
   'made at once': async () =>

@@ -1,5 +1,6 @@
 import type { Locale } from '#texts/index.ts'
 import type { Database, Db } from '#server/platform/db/index.ts'
+import type { About } from './about.ts'
 import type { Cell } from './cells.ts'
 import { cellsOf, type HeadedColumn } from './columns.ts'
 
@@ -46,4 +47,10 @@ export type Source<Filter> = {
   /** Counts the rows, at most `atMost` of them. Progress is measured against the count. */
   count: (db: Db, filter: Filter, atMost: number) => Promise<number>
   sheets: (db: Db, filter: Filter, locale: Locale) => readonly Sheet[]
+  /** Facts of the file, where its kind and the whole country say too little. */
+  about?: (
+    db: Db,
+    filter: Filter,
+    locale: Locale,
+  ) => Promise<Partial<Pick<About, 'what' | 'whose' | 'businessId' | 'permit' | 'period'>>>
 }

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import type { TableFormat } from '#rules/report/statistics.ts'
+import type { Locale } from '#texts/index.ts'
 import type { StreamedFile } from '#server/platform/http/handler.ts'
+import { aboutSheet, fileNameOf, type About } from './about.ts'
 import { csvLine } from './cells.ts'
 import type { Sheet } from './source.ts'
 import { workbookParts } from './streamed-workbook.ts'
@@ -10,14 +12,21 @@ const contentTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<TableFormat, string>
 
-/** A table as a file that is written while it is sent: memory holds one page of rows. */
+/**
+ * A table as a file that is written while it is sent: memory holds one page of rows. The first sheet of a
+ * workbook says what the file is.
+ */
 export function streamedTable(
   table: Sheet,
-  { name, format }: { name: string; format: TableFormat },
+  { about, format }: { about: About; format: TableFormat },
+  locale: Locale,
 ): StreamedFile {
-  const parts = format === 'csv' ? csvParts(table) : workbookParts([table])
+  const parts =
+    format === 'csv'
+      ? csvParts(table)
+      : workbookParts([aboutSheet(about, [table.name], locale), table])
   return {
-    name: `${name}.${format}`,
+    name: fileNameOf(about, format, locale),
     contentType: contentTypes[format],
     content: Readable.from(parts, { objectMode: false }),
   }

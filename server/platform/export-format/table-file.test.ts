@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvFile, xlsxFile, type ExportTable } from './table-file.ts'
+import { csvFile, tableFile, type ExportTable } from './table-file.ts'
 import { openWorkbook } from '#server/testing/clients/open-workbook.ts'
 
 const table: ExportTable = {
@@ -27,13 +27,14 @@ test('a CSV is written as the spreadsheets of the country read it', () => {
 
 test('a workbook reads back cell by cell, and what looks like a formula is text', async () => {
   const second = { name: '', columns: [{ key: 'a', head: 'a' }], rows: [['b']] }
-  const { content } = await xlsxFile([table, second], { name: 'merkit' })
-  const [first, other] = await openWorkbook(content)
+  const about = { what: 'Merkit', whose: null, period: {}, at: new Date('2026-11-28T10:00:00Z') }
+  const { content } = await tableFile([table, second], { about, format: 'xlsx' }, 'fi')
+  const [, first, other] = await openWorkbook(content)
   expect(first?.sheet).toBe('Merkit  a b  1')
   expect(first?.data).toEqual([
     ['Merkki', 'Määrä', 'Päivää'],
     ['=HYPERLINK("http://x")', 12, 1.5],
     ['rivi 1; "toinen", kolmas\nrivi', -3, null],
   ])
-  expect(other).toEqual({ sheet: '2', data: [['a'], ['b']] })
+  expect(other).toEqual({ sheet: '3', data: [['a'], ['b']] })
 })

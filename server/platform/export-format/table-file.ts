@@ -1,5 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { FileResponse } from '#server/platform/http/handler.ts'
+import type { TableFormat } from '#rules/report/statistics.ts'
+import type { Locale } from '#texts/index.ts'
+import { aboutSheet, fileNameOf, type About } from './about.ts'
 import { csvLine } from './cells.ts'
 import { cellsOf, type HeadedColumn } from './columns.ts'
 import type { Sheet } from './source.ts'
@@ -34,15 +37,24 @@ export function csvFile(table: ExportTable, { name }: Named): FileResponse {
   }
 }
 
-/** A workbook with a sheet for each table. */
-export async function xlsxFile(
-  tables: readonly ExportTable[],
-  { name }: Named,
+/**
+ * The tables as a workbook, with a sheet for each after the one that says what the file is. A CSV has the
+ * first table.
+ */
+export async function tableFile(
+  tables: readonly [ExportTable, ...ExportTable[]],
+  { about, format }: { about: About; format: TableFormat },
+  locale: Locale,
 ): Promise<FileResponse> {
+  const name = fileNameOf(about, format, locale)
+  if (format === 'csv') return { ...csvFile(tables[0], { name: '' }), name }
+  const names = tables.map((table) => table.name)
   return {
-    name: `${name}.xlsx`,
+    name,
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    content: await buffer(workbookParts(tables.map(sheetOf))),
+    content: await buffer(
+      workbookParts([aboutSheet(about, names, locale), ...tables.map(sheetOf)]),
+    ),
   }
 }
 

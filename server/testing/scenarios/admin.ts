@@ -80,6 +80,13 @@ export const certificateAdminCalls: Record<keyof typeof certificateAdminContract
     path: 'certificate/search/',
     body: { text: number },
   })),
+  downloadCertificates: typed('POST', ({ number }) => ({
+    path: 'certificate/file/',
+    body: { filter: { text: number } },
+  })),
+  openCertificate: typed('GET', ({ number }) => ({
+    path: `certificate/${number}/paper/?reason=supervision`,
+  })),
   overseeCertificate: typed('GET', ({ number }) => ({ path: `certificate/${number}/` })),
 }
 

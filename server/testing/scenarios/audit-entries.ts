@@ -150,6 +150,8 @@ export const leaves: Record<Name, readonly Row[] | string> = {
   listOwnerReports: [own],
   handleOwnerReport: [atStation],
   overseeCertificate: [atStation],
+  openCertificate: [atStation],
+  downloadCertificates: [own],
   searchCertificates: [own],
   correctCertificate: [atStation],
   annulCertificate: [atStation],

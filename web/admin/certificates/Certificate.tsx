@@ -10,6 +10,7 @@ import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { useOverseeCertificateQuery } from '../api.ts'
 import { AnnulDialog } from './AnnulDialog.tsx'
+import { OpenDialog } from './OpenDialog.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
 import css from './certificates.module.css'
 
@@ -29,9 +30,10 @@ export function Certificate({ number }: { number: string }) {
 }
 
 function Facts({ certificate }: { certificate: OverseenCertificate }) {
-  const { lookup, annul, order } = useTexts('adminCertificates')
+  const { lookup, annul, opening, order } = useTexts('adminCertificates')
   const locale = useLocale()
   const [isAnnulling, setAnnulling] = useState(false)
+  const [isOpening, setOpening] = useState(false)
   const [isOrdering, setOrdering] = useState(false)
   const { correction_order: ordered } = certificate
   const { number, plate, make, model, vin, state, state_at: at, reason, text } = certificate
@@ -108,16 +110,20 @@ function Facts({ certificate }: { certificate: OverseenCertificate }) {
           </p>
         </Alert>
       )}
-      {state === 'valid' && (
-        <Actions>
-          <Button variant="secondary" onClick={() => setOrdering(true)}>
-            {order.open}
-          </Button>
-          <Button variant="danger" onClick={() => setAnnulling(true)}>
-            {annul.open}
-          </Button>
-        </Actions>
-      )}
+      <Actions>
+        <Button onClick={() => setOpening(true)}>{opening.open}</Button>
+        {state === 'valid' && (
+          <>
+            <Button variant="secondary" onClick={() => setOrdering(true)}>
+              {order.open}
+            </Button>
+            <Button variant="danger" onClick={() => setAnnulling(true)}>
+              {annul.open}
+            </Button>
+          </>
+        )}
+      </Actions>
+      {isOpening && <OpenDialog number={number} onClose={() => setOpening(false)} />}
       {isOrdering && <OrderDialog number={number} onClose={() => setOrdering(false)} />}
       {isAnnulling && <AnnulDialog number={number} onClose={() => setAnnulling(false)} />}
     </div>

@@ -1,28 +1,46 @@
 import { pages } from '#rules/pages.ts'
-import { LinkButton } from '#web/ui/inputs/Button.tsx'
+import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
+import { TabLinks } from '#web/ui/layout/TabLinks.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { useHistoryState } from '../use-history-state.ts'
+import { ownersPath, ownersView } from './certificates-path.ts'
 import { Lookup } from './Lookup.tsx'
 import { OwnerReports } from './OwnerReports.tsx'
 import { TypedOwners } from './TypedOwners.tsx'
 
-/** Certificates for the association: one by its number, reports of owners, and typed owners. */
+const nothing = { text: '', year: '', company_id: '', registration: '', number: '' }
+
+/** Certificates for the association: their search, and what owners reported or stations typed. */
 export default function Certificates() {
-  const texts = useTexts('adminCertificates')
+  const { tabs, title } = useTexts('adminCertificates')
   const { title: received } = useTexts('received')
-  const [{ registration }] = useHistoryState({ registration: '' })
+  const [params] = useSearchParams()
+  const isOfOwners = params.get('view') === ownersView
   return (
     <Stack gap={6}>
-      <PageTitle>{texts.title}</PageTitle>
-      <div>
-        <LinkButton href={pages.adminReceived.path} variant="secondary">
-          {received}
-        </LinkButton>
-      </div>
-      <Lookup registration={registration} />
-      <OwnerReports />
-      <TypedOwners />
+      <PageTitle>{title}</PageTitle>
+      <TabLinks
+        label={title}
+        tabs={[
+          { href: pages.adminCertificates.path, label: tabs.search, isCurrent: !isOfOwners },
+          { href: pages.adminReceived.path, label: received, isCurrent: false },
+          { href: ownersPath, label: tabs.owners, isCurrent: isOfOwners },
+        ]}
+      />
+      {isOfOwners ? (
+        <>
+          <OwnerReports />
+          <TypedOwners />
+        </>
+      ) : (
+        <Search />
+      )}
     </Stack>
   )
+}
+
+function Search() {
+  const [choice, keep] = useHistoryState(nothing)
+  return <Lookup choice={choice} onChoose={keep} />
 }

@@ -1,12 +1,20 @@
 import { useState, type SubmitEvent } from 'react'
 import { pathParameters } from '#contract/endpoint.ts'
-import { certificateSearch, type FoundCertificates } from '#contract/admin/certificates.ts'
+import {
+  certificateAdminContract,
+  certificateSearch,
+  type FoundCertificates,
+} from '#contract/admin/certificates.ts'
 import { noticeStates } from '#rules/certificate/notice-state.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { limits } from '#rules/limits.ts'
 import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import { count, date, fill, number as numberText } from '#texts/index.ts'
+import { request } from '#web/api/client.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import { Download } from '#web/frame/layout/Download.tsx'
+import { PrintHead } from '#web/frame/print/PrintHead.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { Card } from '#web/ui/display/Card.tsx'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { Table } from '#web/ui/display/Table.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -14,96 +22,145 @@ import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { Stack } from '#web/ui/layout/Page.tsx'
+import { OneOf } from '#web/vehicle/received/OneOf.tsx'
+import { lastYears } from '#web/vehicle/received/received-query.ts'
 import { useListCompaniesQuery, useSearchCertificatesQuery } from '../api.ts'
 import { Certificate } from './Certificate.tsx'
 import css from './certificates.module.css'
 
-/** Rows of a page of the search. */
-const pageSize = 100
+export type Choice = {
+  readonly text: string
+  /** The present year where it is empty. */
+  readonly year: string
+  readonly company_id: string
+  readonly registration: string
+  /** The certificate that is open in place of the list. */
+  readonly number: string
+}
 
-const nothing = { text: '', company_id: '', station: '', from: '', to: '', registration: '' }
-type Fields = typeof nothing
+const anyYear = 'all'
 
-/** The filter of the typed fields. Empty fields are left out. */
-const filterOf = ({ company_id: company, ...fields }: Fields) =>
+/** The filter as the service takes it. Empty fields are left out. */
+const filterOf = ({ text, year, company_id: company, registration }: Choice) =>
   certificateSearch.safeParse({
-    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== '')),
-    ...(company && { company_id: Number(company) }),
+    ...(text !== '' && { text }),
+    ...(year !== anyYear && { from: `${year}-01-01`, to: `${year}-12-31` }),
+    ...(company !== '' && { company_id: Number(company) }),
+    ...(registration !== '' && { registration }),
   }).data ?? {}
 
 const isKnown = (text: string) =>
-  text.trim() === '' ||
+  text === '' ||
   readPlateOrVin(text) !== null ||
-  pathParameters.certificateNumber.safeParse(text.trim().toUpperCase()).success
+  pathParameters.certificateNumber.safeParse(text.toUpperCase()).success
 
-/** Finds certificates by number, vehicle, company, station, days and the state of the notice. */
-export function Lookup({ registration = '' }: { registration?: string }) {
+/** Finds certificates by number or vehicle, year, company and the state of the notice. */
+export function Lookup({
+  choice: chosen,
+  onChoose,
+}: {
+  choice: Choice
+  onChoose: (next: Choice, how?: 'here' | 'newEntry') => void
+}) {
   const { lookup: texts, typed } = useTexts('adminCertificates')
   const { data: companies } = useListCompaniesQuery()
-  const [fields, setFields] = useState({ ...nothing, registration })
-  const [searched, setSearched] = useState(registration === '' ? null : filterOf(fields))
+  const [years] = useState(() => lastYears(finnishDay(new Date())))
+  const [text, setText] = useState(chosen.text)
   const [isWrong, setWrong] = useState(false)
+  const choice = { ...chosen, year: chosen.year || String(years[0]?.id) }
+  const choose = (change: Partial<Choice>) => onChoose({ ...choice, number: '', ...change })
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const isRight = isKnown(fields.text)
+    const typedText = text.trim()
+    const isRight = isKnown(typedText)
     setWrong(!isRight)
-    if (isRight) setSearched(filterOf(fields))
+    // A number or a vehicle is looked for in all years.
+    if (isRight) choose({ text: typedText, ...(typedText !== '' && { year: anyYear }) })
     else event.currentTarget.querySelector('input')?.focus()
   }
-  const field = (name: keyof Fields) => ({
-    name,
-    value: fields[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      setFields({ ...fields, [name]: event.currentTarget.value }),
-  })
   return (
-    <Card>
-      <Stack gap={4}>
-        <h2>{texts.title}</h2>
-        <search aria-label={texts.title}>
-          <form noValidate className={css.lookup} onSubmit={find}>
-            <div className={css.filter}>
-              <TextInput
-                {...field('text')}
-                autoCapitalize="characters"
-                autoComplete="off"
-                error={isWrong && texts.invalid}
-                hint={texts.hint}
-                label={texts.number}
-                spellCheck={false}
-              />
-              <Select {...field('company_id')} label={typed.company}>
-                <option value="">{typed.anyCompany}</option>
-                {companies?.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-              <TextInput {...field('station')} autoComplete="off" label={texts.facts.station} />
-              <TextInput {...field('from')} label={texts.from} type="date" />
-              <TextInput {...field('to')} label={texts.to} type="date" />
-              <Select {...field('registration')} label={texts.registration}>
-                <option value="">{texts.anyNotice}</option>
-                {noticeStates.map((state) => (
-                  <option key={state} value={state}>
-                    {texts.notices[state]}
-                  </option>
-                ))}
-              </Select>
-            </div>
-            <Button type="submit">{texts.find}</Button>
-          </form>
-        </search>
-        {searched !== null && <Found key={JSON.stringify(searched)} filter={searched} />}
-      </Stack>
-    </Card>
+    <>
+      <search aria-label={texts.title} className={css.filter}>
+        <form noValidate className={css.lookup} onSubmit={find}>
+          <TextInput
+            autoCapitalize="characters"
+            autoComplete="off"
+            error={isWrong && texts.invalid}
+            label={texts.number}
+            name="text"
+            placeholder={texts.hint}
+            spellCheck={false}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+          <Button type="submit" variant="secondary">
+            {texts.find}
+          </Button>
+        </form>
+        <Select
+          label={texts.year}
+          value={choice.year}
+          onChange={({ currentTarget }) => choose({ year: currentTarget.value })}
+        >
+          <option value={anyYear}>{texts.anyYear}</option>
+          {years.map(({ name }) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <OneOf
+          all={typed.anyCompany}
+          label={typed.company}
+          options={companies}
+          value={choice.company_id}
+          onChange={(id) => choose({ company_id: id })}
+        />
+        <Select
+          label={texts.registration}
+          value={choice.registration}
+          onChange={({ currentTarget }) => choose({ registration: currentTarget.value })}
+        >
+          <option value="">{texts.anyNotice}</option>
+          {noticeStates.map((state) => (
+            <option key={state} value={state}>
+              {texts.notices[state]}
+            </option>
+          ))}
+        </Select>
+      </search>
+      {choice.number === '' ? (
+        <Found
+          key={JSON.stringify(choice)}
+          choice={choice}
+          onAllYears={() => choose({ year: anyYear })}
+          onOpen={(number) => onChoose({ ...choice, number }, 'newEntry')}
+        />
+      ) : (
+        <>
+          <div>
+            <Button variant="quiet" onClick={() => choose({})}>
+              {texts.back}
+            </Button>
+          </div>
+          <Certificate key={choice.number} number={choice.number} />
+        </>
+      )}
+    </>
   )
 }
 
-function Found({ filter }: { filter: ReturnType<typeof filterOf> }) {
+function Found({
+  choice,
+  onAllYears,
+  onOpen,
+}: {
+  choice: Choice
+  onAllYears: () => void
+  onOpen: (number: string) => void
+}) {
   const { lookup: texts } = useTexts('adminCertificates')
+  const filter = filterOf(choice)
   // Cursors of the pages up to the present one.
   const [cursors, setCursors] = useState<readonly string[]>([])
   const cursor = cursors.at(-1)
@@ -121,43 +178,72 @@ function Found({ filter }: { filter: ReturnType<typeof filterOf> }) {
           return (
             <Alert live title={texts.none} tone="warning">
               <p>{texts.noneWhat}</p>
+              {choice.year !== anyYear && (
+                <Button variant="secondary" onClick={onAllYears}>
+                  {texts.anyYear}
+                </Button>
+              )}
             </Alert>
           )
         }
-        return !second && cursors.length === 0 ? (
+        // Whoever typed one vehicle or number sees its certificate at once.
+        return choice.text !== '' && !second && cursors.length === 0 ? (
           <Certificate key={only.number} number={only.number} />
         ) : (
-          <Rows before={cursors.length} found={found} onPage={setCursors} />
+          <Rows
+            before={cursors.length}
+            choice={choice}
+            found={found}
+            onOpen={onOpen}
+            onPage={setCursors}
+          />
         )
       }}
     </QueryBoundary>
   )
 }
 
-/** Found certificates, of which one can be opened below them. */
+/** Found certificates, page by page. */
 function Rows({
+  choice,
   found,
   before,
+  onOpen,
   onPage,
 }: {
+  choice: Choice
   found: FoundCertificates
   /** Pages before this one. */
   before: number
+  onOpen: (number: string) => void
   onPage: (change: (cursors: readonly string[]) => readonly string[]) => void
 }) {
-  const { lookup: texts } = useTexts('adminCertificates')
+  const { file, lookup: texts, title } = useTexts('adminCertificates')
   const locale = useLocale()
-  const [number, setNumber] = useState<string | null>(null)
   const { next } = found
+  const filter = filterOf(choice)
+  const period = choice.year === anyYear ? texts.anyYear : choice.year
+  const pageSize = limits.page.office
   return (
     <>
-      <output>
-        {count(texts.found, found.total, locale)} {count(texts.inForce, found.in_force, locale)}
-      </output>
+      <PrintHead period={period} subject="" title={title} />
+      <div className={css.pager}>
+        <output className={css.sum}>
+          {count(texts.found, found.total, locale)} {count(texts.inForce, found.in_force, locale)}
+        </output>
+        <Download
+          ways={['xlsx', 'csv', 'print']}
+          what={[file.title, period].join(' ')}
+          onDownload={(format) =>
+            request(certificateAdminContract.downloadCertificates, { body: { filter, format } })
+          }
+        />
+      </div>
       <Table
         caption={texts.title}
         columns={[
           { key: 'number', head: texts.facts.number },
+          { key: 'issued', head: texts.facts.issued },
           { key: 'vehicle', head: texts.facts.vehicle },
           { key: 'station', head: texts.facts.station },
           { key: 'state', head: texts.facts.state },
@@ -166,13 +252,19 @@ function Rows({
         rows={found.rows.map((row) => ({
           key: row.number,
           cells: [
-            <Button key="number" variant="quiet" onClick={() => setNumber(row.number)}>
+            <button
+              key="number"
+              className={css.open}
+              type="button"
+              onClick={() => onOpen(row.number)}
+            >
               <span aria-hidden="true">{row.number}</span>
               <Hidden>{fill(texts.open, { number: row.number })}</Hidden>
-            </Button>,
+            </button>,
+            date(row.issued_at, locale),
             [row.plate ?? row.vin, row.make, row.model].filter(Boolean).join(' '),
-            `${row.shop.name}, ${row.company.name}`,
-            `${texts.states[row.state]}, ${date(row.issued_at, locale)}`,
+            row.shop.name,
+            texts.states[row.state],
             row.registration && texts.notices[row.registration],
           ],
         }))}
@@ -200,7 +292,6 @@ function Rows({
           </Actions>
         </div>
       )}
-      {number !== null && <Certificate key={number} number={number} />}
     </>
   )
 }

@@ -7,8 +7,8 @@ import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import { whenShown } from '#web/frame/hooks/when-shown.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { TaskList } from '#web/ui/display/TaskList.tsx'
-import { Actions, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
+import { ownersPath } from '../certificates/certificates-path.ts'
 import { useReadTasksQuery } from '../api.ts'
 
 type Place = { href: string; state?: Readonly<Record<string, string>> }
@@ -24,9 +24,9 @@ const places: Record<AdminTask, (queue: TaskQueue) => Place> = {
   headless: () => ({ href: pages.adminCompanies.path, state: { search: '', show: 'headless' } }),
   refused: () => ({ href: pages.adminCertificates.path, state: { registration: 'refused' } }),
   orders: () => ({ href: pages.adminOrders.path }),
-  owner_reports: () => ({ href: pages.adminCertificates.path }),
+  owner_reports: () => ({ href: ownersPath }),
   typed_owners: ({ typed_month: month }) => ({
-    href: pages.adminCertificates.path,
+    href: ownersPath,
     state: { month: month ?? '', company_id: '', state: 'open' },
   }),
   jobs: () => ({ href: pages.adminJobs.path }),
@@ -82,11 +82,6 @@ export default function Home() {
           title={t.waiting}
         />
       )}
-      <Actions>
-        <LinkButton href={pages.adminAnnouncements.path} variant="secondary">
-          {t.announcements}
-        </LinkButton>
-      </Actions>
       {data && (
         <Suspense fallback={null}>
           <Year {...data.certificates} />

@@ -2,6 +2,7 @@ import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import { receivedContract } from '#contract/received.ts'
 import { request } from '#web/api/client.ts'
 import { endpointsOf, pagesOf } from '#web/api/queries.ts'
+import { MassTabs } from '#web/mass/MassTabs.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { OneOf } from '#web/vehicle/received/OneOf.tsx'
@@ -34,9 +35,15 @@ export default function Received() {
   return (
     <Stack gap={6}>
       <PageTitle lead={t.lead}>{t.title}</PageTitle>
+      <MassTabs current="received" of="association" />
       <Register
         asked={asked}
         params={params}
+        subject={
+          company?.shops.find(({ id }) => id === query.shop_id)?.name ??
+          company?.company.name ??
+          t.anyCompany
+        }
         sums={sums.currentData}
         selects={
           <>

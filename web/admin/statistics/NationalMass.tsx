@@ -1,6 +1,7 @@
 import { useNavigate } from '#web/frame/routing/routing.tsx'
 import type { CountryMass } from '#contract/mass/mass.ts'
 import { pages } from '#rules/pages.ts'
+import { Download } from '#web/frame/layout/Download.tsx'
 import { asApiError } from '#web/api/errors.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { MassChoose } from '#web/mass/MassChoose.tsx'
@@ -9,7 +10,6 @@ import { idIn, massQuery, useMassChoice } from '#web/mass/use-mass-choice.ts'
 import { monthsOfYear, RecordsContext } from '#web/vehicle/counted/records.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
-import { Download } from '#web/ui/icons/icons-work.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
@@ -117,9 +117,9 @@ function ExportTables({
 }: {
   figures: CountryMass
 }) {
-  const { ask: t } = useTexts('adminExports')
+  const t = useTexts('mass')
   const navigate = useNavigate()
-  const { ask, isAsking } = useRequestExport()
+  const { ask } = useRequestExport()
   const begin = async () => {
     const filter = {
       year,
@@ -129,10 +129,7 @@ function ExportTables({
     }
     const body = { kind: 'elv_tables', format: 'xlsx', filter } as const
     if (await ask(body)) navigate(pages.adminExports.path)
+    return null
   }
-  return (
-    <Button busy={isAsking} icon={<Download />} variant="secondary" onClick={() => void begin()}>
-      {t.ofMass}
-    </Button>
-  )
+  return <Download ways={['xlsx', 'print']} what={t.title} onDownload={begin} />
 }

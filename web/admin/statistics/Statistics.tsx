@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import type { NationalStatistics } from '#contract/admin/statistics.ts'
-import { pages } from '#rules/pages.ts'
 import { certificateTables, monthLater, nationalTables } from '#rules/report/statistics.ts'
 import { fill, month, number } from '#texts/index.ts'
 import { begun, periodWords } from '#web/frame/charts/period-words.ts'
@@ -18,7 +17,6 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
-import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
@@ -42,11 +40,7 @@ export default function Statistics() {
   return (
     <Stack gap={6}>
       <PageTitle lead={isMass ? lead : t.leads[counted]}>{t.title}</PageTitle>
-      <MassTabs
-        hasCertificates
-        current={isMass ? 'materials' : counted}
-        path={pages.adminStatistics.path}
-      />
+      <MassTabs current={isMass ? 'materials' : counted} of="association" />
       {isMass ? <NationalMass /> : <Counted />}
     </Stack>
   )
@@ -188,12 +182,7 @@ function Shown({ figures }: { figures: NationalStatistics }) {
       ) : (
         <>
           <div className={css.files}>
-            <Actions>
-              <AllFiles />
-              <Button variant="secondary" onClick={() => window.print()}>
-                {t.print}
-              </Button>
-            </Actions>
+            <AllFiles />
           </div>
           <Facts figures={figures} />
           <div className={css.charts}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { date, fill } from '#texts/index.ts'
 import { classes } from '#web/ui/classes.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { pageMargins } from './page-margins.ts'
+import { adopted, pageMargins } from './page-margins.ts'
 import css from './PrintHead.module.css'
 
 /** Whether this browser prints texts in the margins. */
@@ -22,23 +22,24 @@ export function PrintHead({
   subject: string
   period: string
 }) {
-  const { printed } = useTexts('statistics')
+  const { printed } = useTexts('download')
   const locale = useLocale()
   const [now] = useState(() => new Date())
   const printedOn = fill(printed, { date: date(now, locale) })
-  useEffect(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(
-      pageMargins({
-        topLeft: `Kierto · ${title}`,
-        topRight: subject,
-        bottomLeft: `${period} · ${printedOn}`,
-      }),
-    )
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
-    }
-  }, [title, subject, period, printedOn])
-  return <p className={classes(css.printed, hasMargins && css.inMargins)}>{printedOn}</p>
+  useEffect(
+    () =>
+      adopted(
+        pageMargins({
+          topLeft: `Kierto · ${title}`,
+          topRight: subject,
+          bottomLeft: `${period} · ${printedOn}`,
+        }),
+      ),
+    [title, subject, period, printedOn],
+  )
+  return (
+    <p data-print-head className={classes(css.printed, hasMargins && css.inMargins)}>
+      {printedOn}
+    </p>
+  )
 }

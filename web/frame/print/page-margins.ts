@@ -4,10 +4,21 @@ type Margins = {
   readonly bottomLeft: string
 }
 
+/** Adds the CSS to the document. @returns a function that takes it away */
+export function adopted(text: string): () => void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(text)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+  }
+}
+
 /** Returns the CSS of printed pages with these texts in their margins, and the page number. */
 export function pageMargins({ topLeft, topRight, bottomLeft }: Margins): string {
   const small = 'font: 8.5pt sans-serif; color: #333;'
-  return `@page {
+  return `@page wide { size: A4 landscape; }
+  @page {
     size: A4;
     margin: 20mm 14mm 18mm;
     @top-left { ${small} font-weight: 650; content: ${cssString(topLeft)}; }

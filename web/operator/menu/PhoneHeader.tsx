@@ -8,7 +8,7 @@ import { ArrowLeft, Cross, Menu } from '#web/ui/icons/icons.tsx'
 import { HeaderItem, type NavItem } from '#web/ui/layout/MenuHeader.tsx'
 import { useDismiss } from '#web/ui/layout/use-dismiss.ts'
 import { Link, useUi } from '#web/ui/layout/UiContext.tsx'
-import type { NavGroup } from './MenuGroup.tsx'
+import type { NavGroup } from '#web/ui/layout/MenuGroup.tsx'
 import css from './PhoneHeader.module.css'
 
 export interface PhoneHeaderProps {

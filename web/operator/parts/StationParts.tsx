@@ -5,7 +5,7 @@ import { pages } from '#rules/pages.ts'
 import { count } from '#texts/index.ts'
 import { request } from '#web/api/client.ts'
 import { QueryBoundary, type QueryState } from '#web/frame/errors/QueryBoundary.tsx'
-import { TableFiles } from '#web/frame/layout/TableFiles.tsx'
+import { Download } from '#web/frame/layout/Download.tsx'
 import { useAfterPause } from '#web/frame/hooks/use-after-pause.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
@@ -86,12 +86,15 @@ export default function StationParts() {
                 </Button>
               )}
             </div>
-            <TableFiles
-              text={t.download}
-              onDownload={(format) =>
-                request(partContract.downloadParts, { shopId, query: { ...query, format } })
-              }
-            />
+            <div>
+              <Download
+                ways={['xlsx', 'csv', 'print']}
+                what={t.title}
+                onDownload={(format) =>
+                  request(partContract.downloadParts, { shopId, query: { ...query, format } })
+                }
+              />
+            </div>
           </Stack>
         )}
       </QueryBoundary>

@@ -4,6 +4,7 @@ import type { StationChoice } from '#contract/shapes.ts'
 import { pages } from '#rules/pages.ts'
 import { request } from '#web/api/client.ts'
 import { endpointsOf, pagesOf } from '#web/api/queries.ts'
+import { MassTabs } from '#web/mass/MassTabs.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { BackLink } from '#web/ui/inputs/Button.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
@@ -12,8 +13,6 @@ import { Register } from '#web/vehicle/received/Register.tsx'
 import { receivedQuery, withChange } from '#web/vehicle/received/received-query.ts'
 import { useListOwnStationsQuery } from '../api.ts'
 import { useShopId } from '../state.ts'
-import { WasteBook } from './WasteBook.tsx'
-import { WastesHere } from './WastesHere.tsx'
 
 type Choice = {
   readonly shopId: number
@@ -49,9 +48,11 @@ export default function Received() {
         <BackLink href={pages.operatorResponsibility.path}>{back}</BackLink>
         <PageTitle lead={t.lead}>{t.title}</PageTitle>
       </div>
+      <MassTabs current="received" of="station" />
       <Register
         asked={asked}
         params={params}
+        subject={stations?.find(({ id }) => id === query.station)?.name ?? t.anyStation}
         sums={sums.currentData}
         selects={
           <OneOf
@@ -67,14 +68,6 @@ export default function Received() {
           request(receivedContract.downloadReceived, { shopId, query: { ...query, format } })
         }
       />
-      <WasteBook query={{ station: query.station, ...periodOf(query) }} shopId={shopId} />
-      <WastesHere query={{ station: query.station, ...periodOf(query) }} shopId={shopId} />
     </Stack>
   )
 }
-
-/** The waste book knows no single vehicle. */
-const periodOf = ({ from, to }: { from?: string; to?: string }) => ({
-  ...(from !== undefined && { from }),
-  ...(to !== undefined && { to }),
-})

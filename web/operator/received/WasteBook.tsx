@@ -3,7 +3,7 @@ import type { StationChoice } from '#contract/shapes.ts'
 import { fill, number } from '#texts/index.ts'
 import { request } from '#web/api/client.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
-import { TableFiles } from '#web/frame/layout/TableFiles.tsx'
+import { Download } from '#web/frame/layout/Download.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Card } from '#web/ui/display/Card.tsx'
 import { Table } from '#web/ui/display/Table.tsx'
@@ -26,7 +26,6 @@ export function WasteBook({ shopId, query }: { shopId: number; query: Query }) {
   )
   return (
     <Card>
-      <h2>{t.title}</h2>
       <p data-soft="">{t.what}</p>
       <QueryBoundary
         asked={{ ...asked, data: currentData?.sums }}
@@ -59,8 +58,9 @@ export function WasteBook({ shopId, query }: { shopId: number; query: Query }) {
           />
         )}
       </QueryBoundary>
-      <TableFiles
-        text={t.download}
+      <Download
+        ways={['xlsx', 'csv', 'print']}
+        what={t.title}
         onDownload={(format) =>
           request(wasteBookContract.downloadWasteBook, { shopId, query: { ...query, format } })
         }

@@ -66,6 +66,11 @@ export function StationMass() {
               station: figures.station ?? 'all',
             }}
           >
+            <div>
+              <Button variant="secondary" onClick={() => globalThis.print()}>
+                {t.print}
+              </Button>
+            </div>
             <MassFigures figures={figures} subject={subjectOf(figures)} />
           </StationRecords>
         </Stack>

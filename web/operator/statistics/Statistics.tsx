@@ -48,7 +48,7 @@ export default function Statistics() {
         <BackLink href={pages.operatorResponsibility.path}>{back}</BackLink>
         <PageTitle lead={isMass ? lead : t.lead}>{t.title}</PageTitle>
       </div>
-      <MassTabs current={isMass ? 'materials' : 'vehicles'} path={pages.operatorStatistics.path} />
+      <MassTabs current={isMass ? 'materials' : 'vehicles'} of="station" />
       {isMass ? <StationMass /> : <Recycled />}
     </Stack>
   )

@@ -5,6 +5,7 @@ import type { TableFormat } from '#rules/report/statistics.ts'
 import { count, date, fill, number, type Locale } from '#texts/index.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { QueryBoundary, type QueryState } from '#web/frame/errors/QueryBoundary.tsx'
+import { PrintHead } from '#web/frame/print/PrintHead.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Vin } from '#web/ui/display/DescriptionList.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
@@ -13,10 +14,10 @@ import { Table } from '#web/ui/display/Table.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
-import { TableFiles } from '#web/frame/layout/TableFiles.tsx'
+import { Download } from '#web/frame/layout/Download.tsx'
 import { MoreRows } from './MoreRows.tsx'
 import { OneOf } from './OneOf.tsx'
-import { yearOf } from './received-query.ts'
+import { lastYears, yearOf } from './received-query.ts'
 import css from './Register.module.css'
 
 type Pages = {
@@ -31,9 +32,6 @@ type Pages = {
 }
 type Row = ReceivedVehicle
 
-/** Years that can be chosen, the present one first. */
-const yearsBack = 6
-
 type Texts = ReturnType<typeof useTexts<'received'>>
 type Change = Readonly<Record<string, string>>
 
@@ -44,6 +42,7 @@ export function Register({
   params,
   onChoose,
   selects,
+  subject,
   onDownload,
 }: {
   asked: Pages
@@ -52,12 +51,13 @@ export function Register({
   onChoose: (change: Change) => void
   /** Fields that choose the station. */
   selects: ReactNode
+  /** Company or station of the register, on paper. */
+  subject: string
   onDownload: (format: TableFormat) => Promise<{ data: File } | { error: ApiError }>
 }) {
   const t = useTexts('received')
   const year = yearOf(params)
-  const [thisYear] = useState(() => Number(finnishDay(new Date()).slice(0, 4)))
-  const years = Array.from({ length: yearsBack }, (_, n) => thisYear - n)
+  const [years] = useState(() => lastYears(finnishDay(new Date())))
   return (
     <>
       <search aria-label={t.choose} className={css.choose}>
@@ -65,12 +65,17 @@ export function Register({
         <OneOf
           all={t.anyYear}
           label={t.year}
-          options={years.map((each) => ({ id: each, name: String(each) }))}
+          options={years}
           value={year === null ? '' : String(year)}
           onChange={(id) => onChoose({ year: id === '' ? 'all' : id })}
         />
         {selects}
       </search>
+      <PrintHead
+        period={year === null ? t.anyYear : String(year)}
+        subject={subject}
+        title={t.title}
+      />
       <Found asked={asked} sums={sums} onDownload={onDownload} />
     </>
   )
@@ -125,7 +130,9 @@ function Found({
       {(rows) => (
         <div className={css.rows}>
           {sums && <Sums sums={sums} />}
-          <TableFiles text={t.download} onDownload={onDownload} />
+          <div>
+            <Download what={t.title} ways={['xlsx', 'csv', 'print']} onDownload={onDownload} />
+          </div>
           <Table
             caption={t.title}
             columns={(

@@ -10,6 +10,13 @@ export function yearOf(params: URLSearchParams): number | null {
   return Number(isYear(year) ? year : finnishDay(new Date()).slice(0, 4))
 }
 
+/** Years that can be chosen, the present one first. */
+export const lastYears = (today: string): { id: number; name: string }[] =>
+  Array.from({ length: 6 }, (_, n) => Number(today.slice(0, 4)) - n).map((id) => ({
+    id,
+    name: String(id),
+  }))
+
 /** The filter in the address as the service takes it. Leaves out what is no year and no id. */
 export function receivedQuery(params: URLSearchParams) {
   const year = yearOf(params)

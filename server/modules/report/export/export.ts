@@ -47,6 +47,7 @@ export const batteryExport: Source<{ year: number }> = {
 
 /** Reports of one type and year as one table, with a column for each field. */
 export const reportExport: Source<{ type: ReportType; year: number }> = {
+  about: (_db, { type }, locale) => Promise.resolve({ what: wordsOf[locale].types[type] }),
   count: (db, { type, year }, atMost) => submittedCount(db, { types: [type], year }, atMost),
   sheets: (db, { type, year }, locale) => {
     const without = type === 'self_control' ? ['counted'] : ['counted', 'station']

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react'
-import { classes } from '#web/ui/classes.ts'
-import { ChevronDown } from '#web/ui/icons/icons.tsx'
-import { HeaderItem, itemClass, type NavItem } from '#web/ui/layout/MenuHeader.tsx'
-import { useDismiss } from '#web/ui/layout/use-dismiss.ts'
+import { classes } from '../classes.ts'
+import { ChevronDown } from '../icons/icons.tsx'
+import { HeaderItem, itemClass, type NavItem } from './MenuHeader.tsx'
+import { useDismiss } from './use-dismiss.ts'
 import css from './MenuGroup.module.css'
 
 /** Entries of the menu under one name. */
@@ -11,7 +11,7 @@ export interface NavGroup {
   items: readonly NavItem[]
 }
 
-/** A group in the header of a desk: its button opens the entries. */
+/** A group in a header: its button opens the entries, over the page or in the menu of a phone. */
 export function MenuGroup({ group: { label, items } }: { group: NavGroup }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { pdfPages } from '#server/testing/clients/pdf-text.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { expect, test } from '../support/test.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
+
+const plain = (text: string) => text.replaceAll(/\s/gu, '')
+/** Width of the content of A4 within its margins, in px. */
+const paper = { portrait: 688, landscape: 1017 }
+
+/** Words of cells that stand on two lines. A word breaks at its borders and hyphens only. */
+const brokenWords = (page: Page) =>
+  page.locator('main table').evaluateAll((tables) =>
+    tables.flatMap((table) => {
+      const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
+      const broken: string[] = []
+      while (texts.nextNode()) {
+        const node = texts.currentNode
+        const cell = node.parentElement
+        if (!cell?.checkVisibility()) continue
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s\u00AD-]+/gu)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
+          if (new Set(tops).size > 1) broken.push(word)
+        }
+      }
+      return broken
+    }),
+  )
+
+async function printed(page: Page): Promise<{ pages: string[]; isLandscape: boolean }> {
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  const [, width, height] =
+    /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1')) ?? []
+  return { pages: pdfPages(pdf).map(plain), isLandscape: Number(width) > Number(height) }
+}
+
+/** Prints a page with tables, and checks its words, its width, its heads and its margins. */
+async function expectPaper(
+  page: Page,
+  { title, subject, isWide }: { title: string; subject: string; isWide: boolean },
+): Promise<void> {
+  await page.locator('main table tbody tr').first().waitFor()
+  await page.setViewportSize({ width: paper[isWide ? 'landscape' : 'portrait'], height: 900 })
+  await page.emulateMedia({ media: 'print' })
+  expect(await brokenWords(page)).toEqual([])
+  const wide = await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth)
+  expect(wide).toBe(0)
+  const heads = await page.locator('main table thead').last().locator('th').allInnerTexts()
+  const { pages, isLandscape } = await printed(page)
+  await page.emulateMedia({ media: null })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect(isLandscape).toBe(isWide)
+  for (const [n, text] of pages.entries()) {
+    expect(text).toContain(plain(`Kierto · ${title}`))
+    expect(text).toContain(plain(subject))
+    expect(text).toMatch(/Tulostettu\d+\.\d+\.20\d\d/)
+    expect(text).toContain(`${n + 1}/${pages.length}`)
+  }
+  // A table that goes on repeats its heads.
+  for (const head of heads) expect(pages.at(-1)).toContain(plain(head))
+}
+
+test.describe('the association', () => {
+  test.use({ who: 'admin' })
+
+  test(
+    'each table is readable on A4, and each page tells what, whose and when',
+    { tag: '@full' },
+    async ({ page, app, t }) => {
+      const year = finnishDay(app.clock.now()).slice(0, 4)
+      const { association } = t.common
+      await page.goto('/admin/certificates/received')
+      await expectPaper(page, {
+        title: t.received.title,
+        subject: t.received.anyCompany,
+        isWide: true,
+      })
+      await page.goto('/admin/statistics?view=materials')
+      await expectPaper(page, { title: t.mass.title, subject: year, isWide: false })
+      await page.goto('/admin/certificates')
+      await expectPaper(page, { title: t.adminCertificates.title, subject: year, isWide: false })
+      for (const [path, title] of [
+        ['/admin/companies', t.admin.companies.title],
+        ['/admin/reporting', t.adminReporting.overview.title],
+        ['/admin/audit', t.adminAudit.title],
+      ] as const) {
+        await page.goto(path)
+        await page.locator('main table tbody tr').first().waitFor()
+        // The margins of a page without a head of its own come after its content.
+        await expect(page.locator('[data-frame-print]')).toBeAttached()
+        await expectPaper(page, { title, subject: association, isWide: false })
+      }
+    },
+  )
+})
+
+test.describe('a station', () => {
+  test.use({ who: 'op1' })
+
+  test(
+    'the register and the waste book are readable on A4',
+    { tag: '@full' },
+    async ({ page, app, t }) => {
+      const year = finnishDay(app.clock.now()).slice(0, 4)
+      await yardFrame(page, t).choose('Etelän Autosilmukka Helsinki, Tattarisuo')
+      await page.goto('/operator/responsibility/received')
+      await expectPaper(page, { title: t.received.title, subject: year, isWide: true })
+      await page.goto('/operator/responsibility/waste')
+      await expectPaper(page, { title: t.wasteBook.title, subject: year, isWide: false })
+    },
+  )
+})

@@ -1,0 +1,23 @@
+/** Words of a file about itself: in its name and on the first sheet of a workbook. */
+export const fileAbout = {
+  sheet: 'Tiedot',
+  what: 'Mikä',
+  whose: 'Kenen',
+  country: 'koko maa',
+  businessId: 'Y-tunnus',
+  permit: 'Ympäristölupa',
+  period: 'Ajalta',
+  allTime: 'koko aika',
+  state: 'Jakso',
+  open: 'kesken',
+  ended: 'päättynyt',
+  madeAt: 'Tehty',
+  madeBy: 'Tekijä',
+  rows: 'Rivejä',
+  withKg: 'Paino tiedetään',
+  kg: 'Paino yhteensä, kg',
+  inForce: 'Voimassa',
+  definition: 'Mitä rivi on',
+  sheets: 'Taulukot',
+  made: 'tehty',
+} as const

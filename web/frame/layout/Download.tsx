@@ -1,0 +1,84 @@
+import { useState, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { TableFormat } from '#rules/report/statistics.ts'
+import type { ApiError } from '#web/api/http.ts'
+import { downloadFile } from '#web/frame/hooks/download-file.ts'
+import { useShowError } from '#web/frame/hooks/use-show-error.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
+import { Download as Arrow } from '#web/ui/icons/icons-work.tsx'
+import { Button } from '#web/ui/inputs/Button.tsx'
+import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
+
+type Way = TableFormat | 'print'
+
+const form = 'download'
+
+/** The one way to the files and the print of a page: a button that asks for the form of the file. */
+export function Download({
+  what,
+  ways,
+  onDownload,
+}: {
+  /** Title of the choice: the subject of the file. */
+  what: string
+  ways: readonly [Way, ...Way[]]
+  /** Gets the file, or asks for one that is made in the background: then it returns null. */
+  onDownload: (format: TableFormat) => Promise<{ data: File } | { error: ApiError } | null>
+}) {
+  const t = useTexts('download')
+  const showError = useShowError()
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [way, setWay] = useState<Way>(ways[0])
+  const get = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (way === 'print') {
+      // The dialog must be away before the browser draws the pages.
+      flushSync(() => setOpen(false))
+      globalThis.print()
+      return
+    }
+    setBusy(true)
+    const answer = await onDownload(way)
+    setBusy(false)
+    if (answer && 'error' in answer) return showError(answer.error)
+    setOpen(false)
+    if (answer) downloadFile(answer.data)
+  }
+  return (
+    <>
+      <Button icon={<Arrow />} variant="secondary" onClick={() => setOpen(true)}>
+        {t.open}
+      </Button>
+      {isOpen && (
+        <ActionDialog
+          open
+          action={way === 'print' ? t.doPrint : t.open}
+          busy={isBusy}
+          cancel={t.cancel}
+          form={form}
+          title={what}
+          onClose={() => setOpen(false)}
+        >
+          <form id={form} onSubmit={(event) => void get(event)}>
+            <RadioGroup
+              framed
+              legend={t.format}
+              name="format"
+              options={ways.map((value) => ({
+                value,
+                label: t.ways[value],
+                hint: t.hints[value],
+              }))}
+              value={way}
+              onChange={({ currentTarget }) =>
+                setWay(ways.find((one) => one === currentTarget.value) ?? ways[0])
+              }
+            />
+          </form>
+        </ActionDialog>
+      )}
+    </>
+  )
+}
