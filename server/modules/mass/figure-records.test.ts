@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Mass } from '#contract/mass/mass.ts'
 import type { Statistics } from '#contract/statistics.ts'
 import type { FigureRecords } from '#contract/report-records/figure-records.ts'
+import type { ReportRecords } from '#contract/report-records/report-records.ts'
 import { countedFigures, figureOfFact } from '#rules/report/counted-figures.ts'
 import type { TreatmentCode } from '#rules/treatment/lines.ts'
 import { dismantlingRows } from '#rules/treatment/mass-tables.ts'
@@ -259,13 +260,13 @@ describe('a figure opens as many records as it counts', () => {
     const whose = report === 'self_control' ? shopId : 'operator'
     const { facts } = (
       await ctx.call('GET', `/shop/${whose}/questionnaire/${report}/records/`, { as: main })
-    ).body as { facts: { code: string; n: number }[] }
+    ).body as ReportRecords
     const station = report === 'self_control' ? shopId : 'all'
     const records = `/shop/${shopId}/report/records/?${year}&station=${station}`
     let compared = 0
-    for (const [code, figure] of Object.entries(figureOfFact)) {
-      const fact = facts.find((each) => each.code === code)
-      if (!fact) continue
+    for (const fact of facts) {
+      const figure = figureOfFact(fact.code)
+      if (figure === null) continue
       compared++
       expect((await open(figure, records)).total).toBe(fact.n)
     }

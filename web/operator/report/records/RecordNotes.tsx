@@ -32,7 +32,7 @@ function Opened({
   fact: { code: RecordFactCode }
   children: string
 }) {
-  const figure = code in figureOfFact ? figureOfFact[code as keyof typeof figureOfFact] : null
+  const figure = figureOfFact(code)
   if (figure === null) return children
   return (
     <OpensRecords figure={figure} name={children}>
