@@ -10,7 +10,7 @@ import {
 import { loadsOfVehicle } from '#server/modules/load/sql.ts'
 import { missingPowersOfAttorneyReason } from '#server/modules/certificate/sql.ts'
 import { versionsOf } from '#server/modules/certificate/versions.sql.ts'
-import { requestsFor } from './listing-request.sql.ts'
+import { requestsFor } from './listing/request.sql.ts'
 
 export type At = { vehicleId: number; shopId: number }
 

@@ -2,7 +2,7 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { insertListingRequest } from '#server/modules/vehicle/sql.ts'
-import { type At, lastOfStation } from './sql.ts'
+import { type At, lastOfStation } from '../sql.ts'
 
 /** When the station last asked for the listing. null where it did not. */
 export async function askedAt(db: Db, at: At): Promise<string | null> {

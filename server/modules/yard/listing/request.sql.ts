@@ -1,6 +1,6 @@
 import { isoTimestamp, type Db, type Params } from '#server/platform/db/index.ts'
-import { stationJson } from './vehicle-json.sql.ts'
-import { type At, ofLastListing } from './sql.ts'
+import { stationJson } from '../vehicle-json.sql.ts'
+import { type At, ofLastListing } from '../sql.ts'
 
 /** Requests that the holding station reads, newest first. */
 export const requestsFor = (db: Db, { vehicleId, shopId }: Params<At>) =>

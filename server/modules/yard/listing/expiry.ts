@@ -4,7 +4,7 @@ import type { Counts, Run } from '#server/platform/work/work.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import { stationForOrder } from '#server/modules/station/station.sql.ts'
 import { transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
-import { yardMails } from './mails.ts'
+import { yardMails } from '../mails.ts'
 
 type ExpiryContext = Pick<AppContext, 'config' | 'secrets'>
 
