@@ -1,0 +1,33 @@
+import type { figurePurposes as fi } from '#texts/fi/figure-purposes.ts'
+import type { Translated } from '#texts/index.ts'
+
+export const figurePurposes: Translated<typeof fi> = {
+  figure_certificates: 'records of a figure, certificates',
+  figure_holders: 'records of a figure, certificates with the right to hand over',
+  figure_compared: 'records of a figure, certificates with a compared number',
+  figure_with_parts: 'records of a figure, certificates whose vehicle gave a part',
+  figure_done: 'records of a figure, done vehicles',
+  figure_recorded: 'records of a figure, vehicles with a record',
+  figure_of_tables: 'records of a figure, classes of the tables',
+  figure_in_tables: 'records of a figure, vehicles of the tables',
+  figure_full: 'records of a figure, vehicles recorded in full',
+  figure_in_row: 'records of a figure, row of the table',
+  figure_sold_parts: 'records of a figure, sold parts',
+  figure_donors: 'records of a figure, parts with a known donor',
+  figure_waited: 'records of a figure, wait from reception to certificate',
+  figure_starter_batteries: 'records of a figure, starter batteries',
+  figure_fluids: 'records of a figure, fluids',
+  figure_refrigerants: 'records of a figure, refrigerants',
+  figure_oil_filters: 'records of a figure, oil filters',
+  figure_mercury: 'records of a figure, mercury',
+  figure_airbags: 'records of a figure, airbags',
+  figure_gas_tanks: 'records of a figure, gas tanks',
+  figure_catalysts: 'records of a figure, catalysts',
+  figure_tyres: 'records of a figure, tyres',
+  figure_materials: 'records of a figure, glass, plastics and metals',
+  figure_isolated: 'records of a figure, isolation of high voltage',
+  figure_without_refrigerant_person: 'records of a figure, refrigerant work without competence',
+  figure_without_hv_person: 'records of a figure, high-voltage work without competence',
+  figure_quarantine: 'records of a figure, unsafe batteries',
+  figure_hazardous_loads: 'records of a figure, loads of hazardous waste',
+}

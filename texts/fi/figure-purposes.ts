@@ -1,0 +1,33 @@
+import type { CountedFigure } from '#rules/report/counted-figures.ts'
+
+/** Purposes of the audit log: the records of which figure the association opened. */
+export const figurePurposes = {
+  figure_certificates: 'luvun taustatiedot, todistukset',
+  figure_holders: 'luvun taustatiedot, todistukset, joissa on luovutusoikeus',
+  figure_compared: 'luvun taustatiedot, todistukset, joissa numero on verrattu',
+  figure_with_parts: 'luvun taustatiedot, todistukset, joiden ajoneuvosta saatiin osa',
+  figure_done: 'luvun taustatiedot, valmiit ajoneuvot',
+  figure_recorded: 'luvun taustatiedot, ajoneuvot, joista on kirjaus',
+  figure_of_tables: 'luvun taustatiedot, taulukoiden luokat',
+  figure_in_tables: 'luvun taustatiedot, taulukoiden ajoneuvot',
+  figure_full: 'luvun taustatiedot, täysin kirjatut ajoneuvot',
+  figure_in_row: 'luvun taustatiedot, taulukon rivi',
+  figure_sold_parts: 'luvun taustatiedot, myydyt osat',
+  figure_donors: 'luvun taustatiedot, osat, joiden luovuttaja tiedetään',
+  figure_waited: 'luvun taustatiedot, odotus vastaanotosta todistukseen',
+  figure_starter_batteries: 'luvun taustatiedot, käynnistysakut',
+  figure_fluids: 'luvun taustatiedot, nesteet',
+  figure_refrigerants: 'luvun taustatiedot, kylmäaineet',
+  figure_oil_filters: 'luvun taustatiedot, öljynsuodattimet',
+  figure_mercury: 'luvun taustatiedot, elohopea',
+  figure_airbags: 'luvun taustatiedot, turvatyynyt',
+  figure_gas_tanks: 'luvun taustatiedot, kaasusäiliöt',
+  figure_catalysts: 'luvun taustatiedot, katalysaattorit',
+  figure_tyres: 'luvun taustatiedot, renkaat',
+  figure_materials: 'luvun taustatiedot, lasi, muovit ja metallit',
+  figure_isolated: 'luvun taustatiedot, korkeajännitteen erotus',
+  figure_without_refrigerant_person: 'luvun taustatiedot, kylmäaineen käsittely ilman pätevyyttä',
+  figure_without_hv_person: 'luvun taustatiedot, korkeajännitteen käsittely ilman pätevyyttä',
+  figure_quarantine: 'luvun taustatiedot, vaaralliset akut',
+  figure_hazardous_loads: 'luvun taustatiedot, vaarallisen jätteen kuormat',
+} satisfies Record<`figure_${CountedFigure}`, string>

@@ -1,0 +1,33 @@
+import type { figurePurposes as fi } from '#texts/fi/figure-purposes.ts'
+import type { Translated } from '#texts/index.ts'
+
+export const figurePurposes: Translated<typeof fi> = {
+  figure_certificates: 'siffrans uppgifter, intyg',
+  figure_holders: 'siffrans uppgifter, intyg med rätt att lämna in',
+  figure_compared: 'siffrans uppgifter, intyg med jämfört nummer',
+  figure_with_parts: 'siffrans uppgifter, intyg vars fordon gav en del',
+  figure_done: 'siffrans uppgifter, klara fordon',
+  figure_recorded: 'siffrans uppgifter, fordon med anteckningar',
+  figure_of_tables: 'siffrans uppgifter, tabellernas klasser',
+  figure_in_tables: 'siffrans uppgifter, tabellernas fordon',
+  figure_full: 'siffrans uppgifter, helt antecknade fordon',
+  figure_in_row: 'siffrans uppgifter, tabellens rad',
+  figure_sold_parts: 'siffrans uppgifter, sålda delar',
+  figure_donors: 'siffrans uppgifter, delar med känd givare',
+  figure_waited: 'siffrans uppgifter, väntan från mottagning till intyg',
+  figure_starter_batteries: 'siffrans uppgifter, startbatterier',
+  figure_fluids: 'siffrans uppgifter, vätskor',
+  figure_refrigerants: 'siffrans uppgifter, köldmedier',
+  figure_oil_filters: 'siffrans uppgifter, oljefilter',
+  figure_mercury: 'siffrans uppgifter, kvicksilver',
+  figure_airbags: 'siffrans uppgifter, krockkuddar',
+  figure_gas_tanks: 'siffrans uppgifter, gastankar',
+  figure_catalysts: 'siffrans uppgifter, katalysatorer',
+  figure_tyres: 'siffrans uppgifter, däck',
+  figure_materials: 'siffrans uppgifter, glas, plast och metall',
+  figure_isolated: 'siffrans uppgifter, frånkoppling av högspänning',
+  figure_without_refrigerant_person: 'siffrans uppgifter, arbete med köldmedier utan behörighet',
+  figure_without_hv_person: 'siffrans uppgifter, högspänningsarbete utan behörighet',
+  figure_quarantine: 'siffrans uppgifter, farliga batterier',
+  figure_hazardous_loads: 'siffrans uppgifter, laster med farligt avfall',
+}
