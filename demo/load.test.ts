@@ -52,7 +52,7 @@ async function interruptedLoad(config: Config): Promise<string> {
   }
 }
 
-test('an interrupted load says what failed, and the next start loads the demo anew', async () => {
+test('an interrupted load says what failed, and the next start loads the demo again', async () => {
   expect(failure).toMatch(/^The demo data was not loaded\. It failed at recycled vehicles: ./)
   expect([isDropped, isLoaded]).toEqual([true, true])
   const { rows } = await client.query('select min(id) as first from company')

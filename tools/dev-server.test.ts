@@ -78,7 +78,7 @@ test('tells modules of web/api from requests of the interface', async () => {
 })
 
 test.each(['appended', 'replaced', 'replaced again', 'replaced once more'])(
-  'starts the service anew after a file was %s',
+  'restarts the service after a file was %s',
   async (text) => {
     const file = join(folder, 'orders.ts')
     restart.mockClear()
@@ -92,7 +92,7 @@ test.each(['appended', 'replaced', 'replaced again', 'replaced once more'])(
   },
 )
 
-test('starts the service anew for a new migration, and not for a test', async () => {
+test('restarts the service for a new migration, and not for a test', async () => {
   restart.mockClear()
   await writeFile(join(folder, 'orders.test.ts'), 'test')
   await writeFile(join(folder, '0200_new.sql'), 'select 1')

@@ -88,8 +88,8 @@ async function loadDemoData(
     const { dataDir } = config
     const advice = isOwn
       ? `PostgreSQL's log: ${join(dataDir, 'postgres', 'postgres.log')}\n` +
-        `Start again: the demo is loaded anew. If that fails too, delete ${dataDir} and start again.`
-      : 'Start again: the demo is loaded anew. If that fails too, start with an empty database.'
+        `Start again: the demo is loaded again. If that fails too, delete ${dataDir} and start again.`
+      : 'Start again: the demo is loaded again. If that fails too, start with an empty database.'
     throw new Error(`${cause instanceof Error ? cause.message : String(cause)}\n${advice}`, {
       cause,
     })

@@ -1,6 +1,7 @@
 import { mustHaveSecondFactor, type AccountRole } from '#rules/access/roles.ts'
 import type { CallerWith } from '#server/platform/auth/caller.ts'
 import type { Db } from '#server/platform/db/index.ts'
+import { openShopsOfUser } from '#server/modules/station/sql.ts'
 import { type AccountView, issuerOf } from './sql.ts'
 
 /** Reads the caller's own account with its open stations. */
@@ -15,15 +16,7 @@ export async function readAccount(
     .select(['account.id', 'username', 'account.name', 'account.email', 'account.phone', 'locale'])
     .select(['group_name', 'company.name as company', 'totp_confirmed_at'])
     .executeTakeFirstOrThrow()
-  const shops = await db
-    .selectFrom('account_shop')
-    .innerJoin('shop', 'shop.id', 'account_shop.shop_id')
-    .where('account_shop.account_id', '=', accountId)
-    .where('shop.deactivated_at', 'is', null)
-    .orderBy('shop.name')
-    .orderBy('shop.id')
-    .select(['shop.id', 'shop.name'])
-    .execute()
+  const shops = await openShopsOfUser(db, accountId).execute()
   const { group_name: group, totp_confirmed_at: factorSince, ...own } = row
   return {
     ...own,

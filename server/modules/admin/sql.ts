@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AuditFilter, TaskQueue } from '#contract/admin/companies.ts'
 import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import type { Db } from '#server/platform/db/index.ts'
+import { mainUsers } from '#server/modules/people/sql.ts'
 import { hasVin } from '#server/modules/vehicle/sql.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { finnishDay } from '#rules/finnish-day.ts'
@@ -113,11 +114,8 @@ export const companies = (db: Db) =>
         .select((sub) => sub.fn.countAll<number>().as('count'))
         .as('outsource_count'),
       jsonArrayFrom(
-        row
-          .selectFrom('account')
-          .whereRef('account.company_id', '=', 'company.id')
-          .where('account.group_name', '=', 'operator')
-          .where('account.deactivated_at', 'is', null)
+        mainUsers(db)
+          .where('account.company_id', '=', sql.ref<number>('company.id'))
           .orderBy('account.name')
           .orderBy('account.id')
           .select((user) => [
@@ -157,11 +155,7 @@ export function countCompanies(db: Db, now: Date) {
         .filterWhere((company) =>
           company.not(
             company.exists(
-              company
-                .selectFrom('account')
-                .whereRef('account.company_id', '=', 'company.id')
-                .where('account.group_name', '=', 'operator')
-                .where('account.deactivated_at', 'is', null),
+              mainUsers(db).where('account.company_id', '=', sql.ref<number>('company.id')),
             ),
           ),
         )

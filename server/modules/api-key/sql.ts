@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ApiKey } from '#contract/systems/api-key.ts'
+import { openShopsOfUser } from '#server/modules/station/sql.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { Db } from '#server/platform/db/index.ts'
 
@@ -21,19 +22,10 @@ const keys = (db: Db) =>
       'api_key.last_used_at',
       'api_key.revoked_at',
     ])
-    .select((row) => [
+    .select([
       sql<boolean>`(maker.deactivated_at is not null
         or maker.group_name is distinct from 'operator')`.as('is_stopped'),
-      jsonArrayFrom(
-        row
-          .selectFrom('account_shop')
-          .innerJoin('shop', 'shop.id', 'account_shop.shop_id')
-          .whereRef('account_shop.account_id', '=', 'account.id')
-          .where('shop.deactivated_at', 'is', null)
-          .orderBy('shop.name')
-          .orderBy('shop.id')
-          .select(['shop.id', 'shop.name']),
-      ).as('shops'),
+      jsonArrayFrom(openShopsOfUser(db, sql.ref<number>('account.id'))).as('shops'),
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof keys>['executeTakeFirstOrThrow']>>

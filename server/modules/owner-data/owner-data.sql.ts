@@ -1,61 +1,37 @@
 import { sql } from 'kysely'
-import type { OwnData } from '#contract/owner-data.ts'
 import type { Db } from '#server/platform/db/index.ts'
-import { windowOf } from '#server/modules/order/order-steps.sql.ts'
 
-/** The written ones. */
-const notesOf = (...texts: (string | null)[]) => texts.filter((text) => text !== null)
-
-const moment = (date: Date) => date.toISOString()
-const momentOrNull = (date: Date | null) => date?.toISOString() ?? null
-
-export async function personOf(db: Db, personId: number) {
-  const row = await db
+export const personOf = (db: Db, personId: number) =>
+  db
     .selectFrom('person')
     .where('id', '=', personId)
     .select(['first_names', 'last_name', 'locale', 'personal_id_sealed', 'personal_id_hash'])
     .select(['created_at', 'last_seen_at', 'erased_at'])
     .executeTakeFirstOrThrow()
-  return {
-    ...row,
-    created_at: moment(row.created_at),
-    last_seen_at: moment(row.last_seen_at),
-    erased_at: momentOrNull(row.erased_at),
-  }
-}
 
-export async function sessionsOf(db: Db, personId: number): Promise<OwnData['sessions']> {
-  const rows = await db
+export const sessionsOf = (db: Db, personId: number) =>
+  db
     .selectFrom('session')
     .where('person_id', '=', personId)
     .orderBy('created_at', 'desc')
     .select(['created_at', 'refreshed_at', 'ended_at', 'device'])
     .execute()
-  return rows.map((row) => ({
-    created_at: moment(row.created_at),
-    refreshed_at: moment(row.refreshed_at),
-    ended_at: momentOrNull(row.ended_at),
-    device: row.device,
-  }))
-}
 
-export async function vehiclesOf(db: Db, personId: number): Promise<OwnData['vehicles']> {
-  const rows = await db
+export const vehiclesOf = (db: Db, personId: number) =>
+  db
     .selectFrom('vehicle_right')
     .innerJoin('vehicle', 'vehicle.id', 'vehicle_right.vehicle_id')
     .where('vehicle_right.person_id', '=', personId)
     .orderBy('checked_at', 'desc')
     .select(['plate', 'vin', 'make', 'model', 'basis', 'checked_at'])
     .execute()
-  return Array.from(rows, (row) => ({ ...row, checked_at: moment(row.checked_at) }))
-}
 
 /** Reasons that were written about the steps of an order. */
 const reasonsOf = sql`select reason from order_event
   where order_event.order_id = asked.id and reason is not null order by order_event.id`
 
-export async function ordersOf(db: Db, personId: number): Promise<OwnData['orders']> {
-  const rows = await db
+export const ordersOf = (db: Db, personId: number) =>
+  db
     .selectFrom('vehicle_order as asked')
     .innerJoin('vehicle', 'vehicle.id', 'asked.vehicle_id')
     .innerJoin('shop', 'shop.id', 'asked.shop_id')
@@ -77,23 +53,9 @@ export async function ordersOf(db: Db, personId: number): Promise<OwnData['order
     .select(sql<string[]>`array(${reasonsOf})`.as('notes'))
     .select(['asked.missing_parts', 'asked.created_at', 'asked.received_at', 'asked.cancelled_at'])
     .execute()
-  return Array.from(
-    rows,
-    ({ window_day, window_from, window_to, document, household, ...row }) => ({
-      ...row,
-      transfer_document: document !== null && household ? { number: document, ...household } : null,
-      window: windowOf({ window_day, window_from, window_to }),
-      planned_day: row.kind === 'self_delivery' ? window_day : null,
-      created_at: moment(row.created_at),
-      handed_over_at: momentOrNull(row.handed_over_at),
-      received_at: momentOrNull(row.received_at),
-      cancelled_at: momentOrNull(row.cancelled_at),
-    }),
-  )
-}
 
-export async function handoversOf(db: Db, personId: number): Promise<OwnData['handovers']> {
-  const rows = await db
+export const handoversOf = (db: Db, personId: number) =>
+  db
     .selectFrom('reception')
     .innerJoin('vehicle', 'vehicle.id', 'reception.vehicle_id')
     .innerJoin('shop', 'shop.id', 'reception.shop_id')
@@ -103,19 +65,9 @@ export async function handoversOf(db: Db, personId: number): Promise<OwnData['ha
     .select(['first_name', 'last_name', 'reception.address'])
     .select(['ended_text', 'vin_seen', 'identification_reason'])
     .execute()
-  return Array.from(rows, ({ first_name: first, last_name: last, ...handover }) => {
-    const { ended_text, vin_seen, identification_reason, ...row } = handover
-    return {
-      ...row,
-      notes: notesOf(ended_text, vin_seen, identification_reason),
-      started_at: moment(row.started_at),
-      name: [first, last].filter(Boolean).join(' '),
-    }
-  })
-}
 
-export async function consentsOf(db: Db, personId: number): Promise<OwnData['consents']> {
-  const rows = await db
+export const consentsOf = (db: Db, personId: number) =>
+  db
     .selectFrom('scrapping_consent')
     .innerJoin('vehicle', 'vehicle.id', 'scrapping_consent.vehicle_id')
     .innerJoin('person', (join) => join.on('person.id', '=', personId))
@@ -130,19 +82,9 @@ export async function consentsOf(db: Db, personId: number): Promise<OwnData['con
     .select(['plate', 'vin', 'requested_by', 'scrapping_consent.state', 'scrapping_consent.email'])
     .select(['requested_at', 'answered_at', 'valid_until'])
     .execute()
-  return Array.from(rows, ({ requested_by: by, ...row }) => ({
-    ...row,
-    side: by === personId ? ('asked' as const) : ('answered' as const),
-    // The address belongs to the owner who answered.
-    email: by === personId ? null : row.email,
-    requested_at: moment(row.requested_at),
-    answered_at: momentOrNull(row.answered_at),
-    valid_until: momentOrNull(row.valid_until),
-  }))
-}
 
-export async function papersOf(db: Db, personId: number): Promise<OwnData['papers']> {
-  const rows = await db
+export const papersOf = (db: Db, personId: number) =>
+  db
     .selectFrom('certificate')
     .innerJoin('certificate_person', 'certificate_person.certificate_id', 'certificate.id')
     .innerJoin('vehicle', 'vehicle.id', 'certificate.vehicle_id')
@@ -155,17 +97,9 @@ export async function papersOf(db: Db, personId: number): Promise<OwnData['paper
     .select(['powers_of_attorney_missing_reason', 'consent_refused_reason'])
     .select(['certificate.vin_seen', 'certificate.identification_reason'])
     .execute()
-  return Array.from(rows, (paper) => {
-    const { handed_over_name, state_text, vin_seen, identification_reason, ...known } = paper
-    const { powers_of_attorney_missing_reason, consent_refused_reason, ...row } = known
-    const reasons = [powers_of_attorney_missing_reason, consent_refused_reason]
-    const notes = notesOf(handed_over_name, ...reasons, vin_seen, identification_reason, state_text)
-    return { ...row, notes }
-  })
-}
 
-export async function noticesOf(db: Db, personId: number): Promise<OwnData['notices']> {
-  const rows = await db
+export const noticesOf = (db: Db, personId: number) =>
+  db
     .selectFrom('owner_notice')
     .innerJoin('certificate', 'certificate.id', 'owner_notice.certificate_id')
     .innerJoin('vehicle', 'vehicle.id', 'certificate.vehicle_id')
@@ -175,9 +109,3 @@ export async function noticesOf(db: Db, personId: number): Promise<OwnData['noti
     .select(['plate', 'vin', 'number', 'shop.name as shop'])
     .select(['owner_notice.created_at', 'owner_notice.answer', 'owner_notice.answered_at'])
     .execute()
-  return Array.from(rows, (row) => ({
-    ...row,
-    created_at: moment(row.created_at),
-    answered_at: momentOrNull(row.answered_at),
-  }))
-}

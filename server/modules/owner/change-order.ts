@@ -21,7 +21,7 @@ import { mailOrder } from '#server/modules/order/order-mails.ts'
 import { stationForOrder } from '#server/modules/station/station.sql.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
-import { ownerOrderFrom } from './own-orders.sql.ts'
+import { ownerOrderFrom } from './own-orders.ts'
 import { knownAnswers, wishProblems } from './place-order.ts'
 
 type Change = HandlerContext<(typeof ownerOrderContract)['changeOrder']>

@@ -1,34 +1,14 @@
 import { sql } from 'kysely'
-import type { HistoryEntry } from '#contract/owner.ts'
-import type { Stage } from '#rules/vehicle/processing-stages.ts'
-import type { OrderStep } from '#rules/vehicle/pickup-order.ts'
 import { preparedQuery, type Db, type Params } from '#server/platform/db/index.ts'
-import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
-import type { OrderRow } from '#server/modules/order/order-steps.sql.ts'
-import { orderFrom } from '#server/modules/order/sql.ts'
 
-type Whose = { vehicleId: number; personId: number }
-type OwnCertificate = Awaited<ReturnType<typeof certificatesOf>>[number]
+export type Whose = { vehicleId: number; personId: number }
+export type OwnCertificate = Awaited<ReturnType<typeof certificatesOf>>[number]
 
 /**
- * Vehicles that the person ordered away or has a certificate of, latest first. `db` is one
- * connection: all steps are read in one round trip.
+ * Vehicles of the person, the latest first. Starts from the person's few certificates and orders. A
+ * condition for each would scan all vehicles of the country.
  */
-export async function historyOf(
-  db: Db,
-  { personId, now }: { personId: number; now: Date },
-): Promise<HistoryEntry[]> {
-  const vehicles = await ownVehicles(db, { personId })
-  const entries = await Promise.all(
-    vehicles.map((vehicle) => historyEntry(db, vehicle, { vehicleId: vehicle.id, personId, now })),
-  )
-  const latest = ({ events }: HistoryEntry) => events.at(-1)?.at ?? ''
-  return entries.sort((a, b) => latest(b).localeCompare(latest(a)))
-}
-
-// Starts from the person's few certificates and orders. A condition for each would scan all
-// vehicles of the country.
-const ownVehicles = preparedQuery((db, { personId }: Params<{ personId: number }>) =>
+export const ownVehicles = preparedQuery((db, { personId }: Params<{ personId: number }>) =>
   db
     .selectFrom('vehicle')
     .where('vehicle.id', 'in', (from) =>
@@ -50,58 +30,11 @@ const ownVehicles = preparedQuery((db, { personId }: Params<{ personId: number }
     .limit(200),
 )
 
-async function historyEntry(
-  db: Db,
-  vehicle: VehicleRow,
-  whose: Whose & { now: Date },
-): Promise<HistoryEntry> {
-  const [[order], certificates] = await Promise.all([
-    latestOrder(db, whose),
-    certificatesOf(db, whose),
-  ])
-  const [certificate] = certificates
-  // A cancelled order ends the history: the later steps do not concern the person.
-  const isOver = certificate === undefined && order?.cancelled_at !== null
-  const [events, ordered, stages] = await Promise.all([
-    stepsOf(db, whose, { order, certificate, isOver }),
-    order ? orderFrom(db, order, whose.now) : null,
-    certificate?.state === 'valid' ? stagesDone(db, whose) : [],
-  ])
-  return {
-    id: vehicle.id,
-    plate: vehicle.plate,
-    vin: vehicle.vin,
-    make: vehicle.make,
-    model: vehicle.model,
-    model_year: vehicle.model_year,
-    color: vehicle.color,
-    kind: vehicle.kind,
-    status: isOver ? null : vehicle.status,
-    events,
-    order: ordered,
-    treated: {
-      depolluted: doneAt(stages, 'depolluted'),
-      shredded: doneAt(stages, 'hull_to_shredder'),
-    },
-    certificate: certificate ? factsOf(certificate) : null,
-    certificates: Array.from(certificates, (each) => ({
-      ...factsOf(each),
-      state: each.state,
-      state_at: each.state_at?.toISOString() ?? null,
-      replaced_by: each.replaced_by,
-      seal_level: each.seal_level,
-    })),
-  }
-}
-
-const stagesDone = preparedQuery((db, { vehicleId }: Params<Whose>) =>
+export const stagesDone = preparedQuery((db, { vehicleId }: Params<Whose>) =>
   db.selectFrom('vehicle_stage').where('vehicle_id', '=', vehicleId).select(['stage', 'done_at']),
 )
 
-const doneAt = (stages: readonly { stage: Stage; done_at: Date }[], name: Stage) =>
-  stages.find(({ stage }) => stage === name)?.done_at.toISOString() ?? null
-
-const latestOrder = preparedQuery((db, { vehicleId, personId }: Params<Whose>) =>
+export const latestOrder = preparedQuery((db, { vehicleId, personId }: Params<Whose>) =>
   db
     .selectFrom('vehicle_order')
     .where('vehicle_id', '=', vehicleId)
@@ -112,37 +45,8 @@ const latestOrder = preparedQuery((db, { vehicleId, personId }: Params<Whose>) =
     .selectAll(),
 )
 
-type Story = {
-  order: OrderRow | undefined
-  certificate: OwnCertificate | undefined
-  isOver: boolean
-}
-
-/**
- * The steps that concern the person: their latest order, the reception and the certificate. Orders
- * of other owners and transfers between stations are not included.
- */
-async function stepsOf(
-  db: Db,
-  { vehicleId, personId }: Whose,
-  { order, certificate, isOver }: Story,
-): Promise<HistoryEntry['events']> {
-  const since = order?.created_at ?? new Date(0)
-  const rows = await moves(db, { vehicleId, personId, since, isOver })
-  const steps: HistoryEntry['events'] = rows.map(({ at, move, shop }) => ({
-    at: at.toISOString(),
-    step: stepOfMove[move as keyof typeof stepOfMove],
-    shop,
-  }))
-  if (certificate) {
-    const at = certificate.created_at.toISOString()
-    steps.push({ at, step: 'certificate_issued', shop: certificate.shop })
-  }
-  return steps.sort((a, b) => a.at.localeCompare(b.at))
-}
-
 type Moves = Whose & { since: Date; isOver: boolean }
-const moves = preparedQuery((db, { vehicleId, personId, since, isOver }: Params<Moves>) =>
+export const moves = preparedQuery((db, { vehicleId, personId, since, isOver }: Params<Moves>) =>
   db
     .selectFrom('vehicle_event')
     .leftJoin('shop', 'shop.id', 'vehicle_event.to_shop_id')
@@ -163,29 +67,6 @@ const moves = preparedQuery((db, { vehicleId, personId, since, isOver }: Params<
     .orderBy('vehicle_event.id')
     .select(['vehicle_event.at', 'vehicle_event.move', 'shop.name as shop']),
 )
-
-const stepOfMove = {
-  order: 'ordered',
-  cancel: 'cancelled',
-  receive: 'received',
-  admit: 'received',
-  certify: 'received',
-} as const satisfies Record<string, OrderStep>
-
-const factsOf = (certificate: OwnCertificate) => ({
-  number: certificate.number,
-  issuer: certificate.issuer_name,
-  agent: certificate.agent_name,
-  issued_at: certificate.issued_on,
-  registration: certificate.registration_state && {
-    state: certificate.registration_state,
-    is_late: certificate.registration_state === 'pending' && certificate.told_at !== null,
-    receipt: certificate.receipt,
-    // Only the valid certificate has the receipt as a file.
-    receipt_token:
-      certificate.receipt !== null && certificate.state === 'valid' ? certificate.token : null,
-  },
-})
 
 /** The person's certificates of the vehicle, newest first. Corrections come before the first one. */
 export function certificatesOf(db: Db, whose: Whose) {

@@ -6,7 +6,8 @@ import { calendarFile } from '#server/modules/order/calendar-file.ts'
 import { stationForOrder } from '#server/modules/station/station.sql.ts'
 import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
 import { changeOrder } from './change-order.ts'
-import { orderById, orderEventsOf, ordersOf, ownerOrderFrom } from './own-orders.sql.ts'
+import { orderById } from './own-orders.sql.ts'
+import { orderEventsOf, ordersOf, ownerOrderFrom } from './own-orders.ts'
 import { readWindows } from './read-windows.ts'
 
 /** Handlers of an owner's orders: times on offer, lists, changes, the calendar file. */

@@ -1,6 +1,6 @@
 import type { OwnerVehicle } from '#contract/shapes.ts'
 import type { Db } from '#server/platform/db/index.ts'
-import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
+import { factsOfVehicle, type VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { hasHighVoltage } from '#rules/station/station.ts'
 import { orderFrom } from '#server/modules/order/sql.ts'
 import { openOrder } from '#server/modules/right/right.queries.ts'
@@ -17,14 +17,7 @@ export async function ownerVehicle(
   const order = await openOrder(db, { vehicleId: vehicle.id, personId })
   const { company_name: company, company_business_id: businessId } = vehicle
   return {
-    id: vehicle.id,
-    plate: vehicle.plate,
-    vin: vehicle.vin,
-    make: vehicle.make,
-    model: vehicle.model,
-    model_year: vehicle.model_year,
-    color: vehicle.color,
-    kind: vehicle.kind,
+    ...factsOfVehicle(vehicle),
     is_company_owned: company !== null,
     company: company === null ? null : { name: company, business_id: businessId },
     owner_count: vehicle.owner_count,

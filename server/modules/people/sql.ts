@@ -5,7 +5,11 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Outsource } from '#contract/people/subcontractor.ts'
 import { sql } from 'kysely'
 import { deleteAccounts } from '#server/modules/session/sql.ts'
-import { removeStationsOfUsers } from '#server/modules/station/sql.ts'
+import {
+  openShopsOfSubcontractor,
+  openShopsOfUser,
+  removeStationsOfUsers,
+} from '#server/modules/station/sql.ts'
 import type { User } from '#contract/people/people.ts'
 import { mainUserGroups } from '#rules/access/roles.ts'
 
@@ -88,16 +92,7 @@ export async function outsourcesOf(db: Db, operatorId: number): Promise<Outsourc
     .orderBy('id')
     .selectAll()
     .select((row) => [
-      jsonArrayFrom(
-        row
-          .selectFrom('company_shop')
-          .innerJoin('shop', 'shop.id', 'company_shop.shop_id')
-          .whereRef('company_shop.company_id', '=', 'company.id')
-          .where('shop.deactivated_at', 'is', null)
-          .orderBy('shop.name')
-          .orderBy('shop.id')
-          .select(['shop.id', 'shop.name']),
-      ).as('shops'),
+      jsonArrayFrom(openShopsOfSubcontractor(db, sql.ref<number>('company.id'))).as('shops'),
       row
         .selectFrom('account')
         .whereRef('account.company_id', '=', 'company.id')
@@ -176,16 +171,7 @@ const users = (db: Db, now: Date) =>
       'refrigerant_number',
     ])
     .select((row) => [
-      jsonArrayFrom(
-        row
-          .selectFrom('account_shop')
-          .innerJoin('shop', 'shop.id', 'account_shop.shop_id')
-          .whereRef('account_shop.account_id', '=', 'account.id')
-          .where('shop.deactivated_at', 'is', null)
-          .orderBy('shop.name')
-          .orderBy('shop.id')
-          .select(['shop.id', 'shop.name']),
-      ).as('shops'),
+      jsonArrayFrom(openShopsOfUser(db, sql.ref<number>('account.id'))).as('shops'),
       row
         .selectFrom('password_reset')
         .whereRef('password_reset.account_id', '=', 'account.id')

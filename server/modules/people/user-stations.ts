@@ -7,7 +7,7 @@ export async function stationsForUsersOf(
   db: Db,
   companyId: number,
 ): Promise<{ id: number; name: string }[]> {
-  return stationsForUsers(db, companyId).orderBy('shop.name').orderBy('shop.id').execute()
+  return stationsForUsers(db, companyId).execute()
 }
 
 /** The field of a request that names stations. */

@@ -1,4 +1,10 @@
-import { sql, type Insertable, type SelectQueryBuilder, type Updateable } from 'kysely'
+import {
+  sql,
+  type Insertable,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type Updateable,
+} from 'kysely'
 import {
   type Db,
   type Shop,
@@ -23,30 +29,56 @@ export async function deleteShop(tx: Tx, shopId: number): Promise<void> {
   await tx.deleteFrom('shop').where('id', '=', shopId).execute()
 }
 
+/** Open stations, by name. */
+const openShops = (db: Db) =>
+  db
+    .selectFrom('shop')
+    .where('shop.deactivated_at', 'is', null)
+    .orderBy('shop.name')
+    .orderBy('shop.id')
+    .select(['shop.id', 'shop.name'])
+
+/** An id, or the column of an outer query that has it. */
+type Id = number | RawBuilder<number>
+
+/** The open stations of a user, by name. */
+export const openShopsOfUser = (db: Db, accountId: Id) =>
+  openShops(db).where('shop.id', 'in', (link) =>
+    link
+      .selectFrom('account_shop')
+      .where('account_shop.account_id', '=', accountId)
+      .select('account_shop.shop_id'),
+  )
+
+/** The open stations of an operator that a subcontractor serves, by name. */
+export const openShopsOfSubcontractor = (db: Db, companyId: Id) =>
+  openShops(db).where('shop.id', 'in', (link) =>
+    link
+      .selectFrom('company_shop')
+      .where('company_shop.company_id', '=', companyId)
+      .select('company_shop.shop_id'),
+  )
+
 /**
  * The open stations where the users of a company can work: own stations, or those of the operator.
  */
 export const stationsForUsers = (db: Db, companyId: number) =>
-  db
-    .selectFrom('shop')
-    .where('shop.deactivated_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('shop.company_id', '=', companyId),
-        eb.exists(
-          eb
-            .selectFrom('company_shop')
-            .whereRef('company_shop.shop_id', '=', 'shop.id')
-            .where('company_shop.company_id', '=', companyId)
-            .select('company_shop.shop_id'),
-        ),
-      ]),
-    )
-    .select(['shop.id', 'shop.name'])
+  openShops(db).where((eb) =>
+    eb.or([
+      eb('shop.company_id', '=', companyId),
+      eb.exists(
+        eb
+          .selectFrom('company_shop')
+          .whereRef('company_shop.shop_id', '=', 'shop.id')
+          .where('company_shop.company_id', '=', companyId)
+          .select('company_shop.shop_id'),
+      ),
+    ]),
+  )
 
 /** The ids of the same stations as a subquery. */
 const stationsOpenTo = (db: Db, companyId: number) =>
-  stationsForUsers(db, companyId).clearSelect().select('shop.id')
+  stationsForUsers(db, companyId).clearOrderBy().clearSelect().select('shop.id')
 
 /** Sets the stations of a user. Closed stations stay assigned until they reopen. */
 export async function setStationsOfUser(

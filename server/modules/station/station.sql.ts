@@ -7,6 +7,7 @@ import type { PickupArea, StationPower } from '#rules/order/pickup-terms.ts'
 import type { LocaleKey } from '#rules/limits.ts'
 import { preparedQuery, type Db, type Shop, type Params } from '#server/platform/db/index.ts'
 import { areaFrom, termsFrom, windowsOf } from './offer.sql.ts'
+import { openShopsOfUser } from './sql.ts'
 
 /** The place of a company or station. */
 export function placeFrom({ address, city, postal, country, lat, lng }: Location): Location {
@@ -189,12 +190,5 @@ export async function stationsOf(
   db: Db,
   accountId: number,
 ): Promise<{ id: number; name: string }[]> {
-  return db
-    .selectFrom('account_shop')
-    .innerJoin('shop', 'shop.id', 'account_shop.shop_id')
-    .where('account_shop.account_id', '=', accountId)
-    .where('shop.deactivated_at', 'is', null)
-    .select(['shop.id', 'shop.name'])
-    .orderBy('shop.id')
-    .execute()
+  return openShopsOfUser(db, accountId).clearOrderBy().orderBy('shop.id').execute()
 }

@@ -14,9 +14,9 @@ type Dated = { month: string; vehicles: number }
 
 /** Statistics of recycled vehicles: by month and year, own and of the country, by company. */
 export function statisticsHandlers(ctx: AppContext): Handlers<Contract> {
-  const { readPipelined: together } = ctx.db
+  const { readPipelined } = ctx.db
   const recycled = async ({ caller, params }: Of, dateOf: (month: string) => string) => {
-    const [total, own] = await together((one) =>
+    const [total, own] = await readPipelined((one) =>
       Promise.all([
         vehiclesByMonth(one, country),
         vehiclesByMonth(one, companyOrStation(caller, params.shopId)),
@@ -28,7 +28,7 @@ export function statisticsHandlers(ctx: AppContext): Handlers<Contract> {
     )
   }
   const byCompany = async ({ caller, params }: Of, dateOf: (month: string) => string) => {
-    const [companies, rows] = await together((one) =>
+    const [companies, rows] = await readPipelined((one) =>
       Promise.all([
         companiesToShow(one, caller.companyId),
         vehiclesByMonth(one, companyOrStation(caller, params.shopId), 'company'),

@@ -10,6 +10,12 @@ import {
 
 export type VehicleRow = Selectable<Vehicle>
 
+/** The facts that tell a vehicle from another one, as `vehicleFacts` of the contract. */
+export function factsOfVehicle(vehicle: VehicleRow) {
+  const { id, plate, vin, make, model, model_year, color, kind } = vehicle
+  return { id, plate, vin, make, model, model_year, color, kind }
+}
+
 /** @throws Error where there is none */
 export async function vehicleById(db: Db, vehicleId: number): Promise<VehicleRow> {
   const [row] = await vehicle(db, { vehicleId })

@@ -270,7 +270,7 @@ test('each way of scrapping notices needs its own settings', () => {
   expect(ways('letter')).toHaveLength(1)
 })
 
-test('migrations run as the owner, who is the service’s own user unless told', () => {
+test('migrations run as the owner, who is the service’s own user by default', () => {
   const DATABASE_URL = 'postgres://kierto_app:secret@db.example/kierto'
   const MIGRATION_DATABASE_URL = 'postgres://kierto:other@db.example/kierto'
   expect(readConfig({ DATABASE_URL }).ownerUrl).toBe(DATABASE_URL)

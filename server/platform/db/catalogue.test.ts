@@ -53,7 +53,7 @@ const ours = `table_schema = 'public' and table_name <> 'migration' and table_na
   select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace)`
 
 describe('the database as it is', () => {
-  test('has the types in tables/, else they are written anew', async () => {
+  test('has the types in tables/, otherwise writes them again', async () => {
     const made = await tableTypes(ask)
     const names = await readdir(folder).catch(() => [])
     const stored = new Map(

@@ -36,6 +36,7 @@ export { requestOf, tieToRequest } from './request-of.ts'
 export type * from './rows.ts'
 export type { Tables }
 export { createVersionedCaches } from './versioned-cache.ts'
+export { wireRow } from './wire-row.ts'
 
 export type Database = {
   /** One query on any connection. */

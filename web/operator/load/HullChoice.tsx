@@ -48,7 +48,7 @@ export function HullChoice(props: Props) {
         <>
           <Choice
             {...props}
-            hulls={together(
+            hulls={allHulls(
               props.lines ?? [],
               candidates.filter(({ obstacle }) => obstacle === null),
             )}
@@ -61,7 +61,7 @@ export function HullChoice(props: Props) {
 }
 
 /** The vehicles of the draft first. While a change is stored, a vehicle may be in both lists. */
-function together(lines: readonly Hull[], candidates: readonly Hull[]): readonly Hull[] {
+function allHulls(lines: readonly Hull[], candidates: readonly Hull[]): readonly Hull[] {
   const known = new Set(lines.map(({ vehicle_id: id }) => id))
   return [...lines, ...candidates.filter(({ vehicle_id: id }) => !known.has(id))]
 }

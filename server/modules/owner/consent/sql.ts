@@ -4,7 +4,7 @@ import { hourMs, limits } from '#rules/limits.ts'
 import { windowOf, type OrderRow } from '#server/modules/order/order-steps.sql.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
 import { publicStationById } from '#server/modules/station/station.sql.ts'
-import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
+import { factsOfVehicle, vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
 import { consentsOf, countsFrom, slotFrom, type ConsentRow } from '#server/modules/consent/sql.ts'
 
 /** Locks the vehicle before its consents. Returns whether a certificate is in force. */
@@ -89,16 +89,7 @@ export async function requestFrom(
   ])
   const isScrapped = vehicle.standing_certificate_id !== null
   return {
-    vehicle: {
-      id: vehicle.id,
-      plate: vehicle.plate,
-      vin: vehicle.vin,
-      make: vehicle.make,
-      model: vehicle.model,
-      model_year: vehicle.model_year,
-      color: vehicle.color,
-      kind: vehicle.kind,
-    },
+    vehicle: factsOfVehicle(vehicle),
     asked_by: `${asking.first_names} ${asking.last_name}`.trim(),
     asked_at: rows[0]?.requested_at.toISOString() ?? null,
     order: order ? await coOwnersOrder(db, order) : null,

@@ -85,7 +85,7 @@ async function keep(
   if ('error' in answer) return saveManualVehicle(ctx, call, tx, answer)
   if (!asked) return { outcome: 'VEHICLE_UNKNOWN', vehicleId }
   if (asked.status === 'deregistered') return { outcome: 'VEHICLE_ALREADY_SCRAPPED', vehicleId }
-  const refused = known && (await refusalOf(tx, known, shopId))
+  const refused = known && (await obstacleTo(tx, known, shopId))
   if (refused) return refused
   const row = await upsertVehicle(tx, asked, now)
   const { accountId } = call.caller
@@ -94,7 +94,7 @@ async function keep(
 }
 
 /** Why the station cannot receive the vehicle. Returns nothing where it can. */
-async function refusalOf(tx: Tx, known: VehicleRow, shopId: number): Promise<Refused | null> {
+async function obstacleTo(tx: Tx, known: VehicleRow, shopId: number): Promise<Refused | null> {
   const vehicleId = known.id
   if (known.standing_certificate_id !== null) {
     return { outcome: 'VEHICLE_ALREADY_SCRAPPED', vehicleId }
@@ -128,7 +128,7 @@ async function saveManualVehicle(
   const known = await knownRow(tx, plateOrVin, null)
   const vehicleId = known?.id ?? null
   if (!typed || !key || !outages.has(outcome)) return { outcome, vehicleId }
-  const refused = known && (await refusalOf(tx, known, shopId))
+  const refused = known && (await obstacleTo(tx, known, shopId))
   if (refused) return refused
   const row = await insertManualVehicle(tx, { key, typed, known }, { ...by, secrets: ctx.secrets })
   await look(ctx, tx, row, { shopId, ...by })

@@ -16,7 +16,7 @@ import type {
 import type { HttpResponse } from '../send-http.ts'
 
 const receiptShape = z.object({ scrappingId: z.string(), deregisteredOn: z.iso.date() })
-const refusalShape = z.object({ code: z.string().check(z.regex(/^[A-Z_]{1,40}$/)) })
+const faultShape = z.object({ code: z.string().check(z.regex(/^[A-Z_]{1,40}$/)) })
 
 /** The registry changes a scrapping for a limited time. Afterwards a person must write to it. */
 const tooLate: ReadonlySet<string> = new Set(['CANCEL_WINDOW_CLOSED', 'CORRECTION_WINDOW_CLOSED'])
@@ -35,7 +35,7 @@ const registersOwnId = ({ registryId, vin, plate }: ScrappingNotice): string | n
 
 const readReceipt = (answer: HttpResponse): ScrappingReceipt => {
   if (answer.status < 300) return receiptShape.parse(readJson(answer))
-  const apiError = refusalShape.safeParse(readJson(answer))
+  const apiError = faultShape.safeParse(readJson(answer))
   const reason = apiError.success ? apiError.data.code : null
   // A registry that names its reason refuses the same message again.
   const permanent = reason !== null
