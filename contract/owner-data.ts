@@ -4,7 +4,7 @@ import { ownerNoticeAnswers } from '#rules/certificate/owner-notice.ts'
 import { locale, missingOr } from '#rules/fields.ts'
 import { consentStates } from '#rules/order/consent.ts'
 import { endpoint, file, fileTypes } from './endpoint.ts'
-import { day, moment, order, pickupAnswers, pickupWindow } from './shapes.ts'
+import { day, givenWithOrder, moment, pickupWindow } from './shapes.ts'
 
 const nullableText = z.nullable(z.string())
 const vehicle = { plate: nullableText, vin: nullableText }
@@ -52,18 +52,12 @@ export const ownData = z.object({
       city: nullableText,
       lat: z.nullable(z.number()),
       lng: z.nullable(z.number()),
-      phone: z.string(),
-      email: z.string(),
-      message: nullableText,
+      ...givenWithOrder,
       holder_address: nullableText,
       holder_nationality: nullableText,
       window: z.nullable(pickupWindow),
       planned_day: z.nullable(day),
-      wishes: order.shape.wishes,
-      ...pickupAnswers,
-      access_note: nullableText,
       fee_cents: z.nullable(z.int()),
-      missing_parts: z.array(z.string()),
       notes,
       created_at: moment,
       /** Copy of name and address that the transfer document of the pickup has. */

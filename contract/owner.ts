@@ -13,6 +13,7 @@ import {
 } from '#rules/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { consentWays } from '#rules/order/order-request.ts'
+import { perAnswer } from '#rules/order/pickup-answers.ts'
 import { certificateStates } from '#rules/certificate/correction.ts'
 import { ownerNoticeAnswers } from '#rules/certificate/owner-notice.ts'
 import { tellingText } from '#rules/certificate/holder.ts'
@@ -71,13 +72,10 @@ export const pickupOrder = z.object({
   wishes: z.optional(wishes),
   /**
    * Answers of the owner: all of them, or none. They are needed with a window or wishes. An order
-   * without them waits for the station.
+   * without them waits for the station. `battery_damaged` is needed for a vehicle with a traction battery,
+   * and ignored for others.
    */
-  has_keys: z.optional(z.nullable(z.boolean())),
-  rolls: z.optional(z.nullable(z.boolean())),
-  truck_access: z.optional(z.nullable(z.boolean())),
-  /** Needed for a vehicle with a traction battery, and ignored for others. */
-  battery_damaged: z.optional(z.nullable(z.boolean())),
+  ...perAnswer(() => z.optional(z.nullable(z.boolean()))),
   access_note: z.optional(z.nullable(accessNote)),
   /** The fee that the owner saw. null: the station tells it. Absent: the owner agreed to none. */
   fee_cents: z.optional(z.nullable(z.int())),

@@ -1,3 +1,4 @@
+import { perAnswer } from '#rules/order/pickup-answers.ts'
 import { noPickupReasons } from '#rules/order/pickup-offer.ts'
 import { storedTerms } from '#rules/order/pickup-terms.ts'
 import { orderLimits, wishParts } from '#rules/order/order-request.ts'
@@ -132,13 +133,22 @@ export type StationOffer = z.infer<typeof stationOffer>
 export const offeringStation = z.extend(foundStation, { offer: stationOffer })
 export type OfferingStation = z.infer<typeof offeringStation>
 
-/** Answers of the owner about the vehicle. null where the owner was not asked. */
-export const pickupAnswers = {
-  has_keys: z.nullable(z.boolean()),
-  rolls: z.nullable(z.boolean()),
-  truck_access: z.nullable(z.boolean()),
-  battery_damaged: z.nullable(z.boolean()),
+/**
+ * Facts that the owner gives with an order. The owner, the station of the order and the own data have
+ * all of them, by these names.
+ */
+export const givenWithOrder = {
+  phone: z.string(),
+  email: z.string(),
+  message: z.nullable(z.string()),
+  /** Wishes of the owner, where the station has no windows. */
+  wishes,
+  /** null where the owner was not asked. */
+  ...perAnswer(() => z.nullable(z.boolean())),
+  access_note: z.nullable(z.string()),
+  missing_parts: z.array(z.string()),
 }
+export type GivenWithOrder = z.infer<z.ZodMiniObject<typeof givenWithOrder>>
 
 /** Owners with a consent in force, of all owners. The owner who asks counts as one. */
 export const consentCounts = z.object({ given: z.int(), needed: z.int(), refused: z.int() })
@@ -154,17 +164,11 @@ export const order = z.object({
   kind: z.enum(orderKinds),
   shop: publicStation,
   location: z.nullable(location),
-  phone: z.string(),
-  email: z.string(),
-  message: z.nullable(z.string()),
+  ...givenWithOrder,
   /** The agreed, held or proposed time of a pickup. */
   window: z.nullable(pickupWindow),
   /** Day on which the owner brings the vehicle. */
   planned_day: z.nullable(day),
-  /** Wishes of the owner, where the station has no windows. */
-  wishes,
-  ...pickupAnswers,
-  access_note: z.nullable(z.string()),
   /**
    * Fee that the owner agreed to, or has yet to accept in the state `proposed`, in cents with VAT. null:
    * the station tells it.
@@ -176,7 +180,6 @@ export const order = z.object({
   changeable_until: z.nullable(moment),
   /** Moment until which the station promises an answer. null where it need not answer. */
   answer_due_at: z.nullable(moment),
-  missing_parts: z.array(z.string()),
   /** null where no other owner was asked in the service. */
   consents: z.nullable(consentCounts),
   created_at: moment,

@@ -7,7 +7,7 @@ import { feeCents, storedTerms } from '#rules/order/pickup-terms.ts'
 import { orderStepNames, stationSteps } from '#rules/order/order-state.ts'
 import { hazards } from '#rules/station/station.ts'
 import { endpoint, id, queryId } from './endpoint.ts'
-import { day, moment, order, pickupWindow, vehicleFacts } from './shapes.ts'
+import { day, givenWithOrder, moment, order, pickupWindow, vehicleFacts } from './shapes.ts'
 import { carPart } from './tags.ts'
 
 /** An order as the station sees it in its queue and in the plan of a day. */
@@ -19,25 +19,16 @@ export const stationOrderRow = z.object({
     version: true,
     kind: true,
     location: true,
-    access_note: true,
-    phone: true,
-    email: true,
-    message: true,
     window: true,
     planned_day: true,
-    wishes: true,
-    has_keys: true,
-    rolls: true,
-    truck_access: true,
-    battery_damaged: true,
     fee_cents: true,
-    missing_parts: true,
     created_at: true,
     answer_due_at: true,
     started_at: true,
     handed_over_at: true,
     consents: true,
   }).shape,
+  ...givenWithOrder,
   vehicle: z.object({
     ...vehicleFacts,
     is_high_voltage: z.boolean(),

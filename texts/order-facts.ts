@@ -1,17 +1,14 @@
 import type { OwnData } from '#contract/owner-data.ts'
+import { perAnswer, type PickupAnswer, type PickupAnswers } from '#rules/order/pickup-answers.ts'
 import type { OrderWindow, OrderWish } from '#rules/order/order-request.ts'
 import type { Locale } from './index.ts'
 import { dayWords, euros, windowWords } from './order-words.ts'
 
-type Asked = {
+type Asked = PickupAnswers & {
   readonly kind: 'pickup' | 'self_delivery'
   readonly window: OrderWindow | null
   readonly planned_day: string | null
   readonly wishes: readonly OrderWish[]
-  readonly has_keys: boolean | null
-  readonly rolls: boolean | null
-  readonly truck_access: boolean | null
-  readonly battery_damaged: boolean | null
   readonly access_note: string | null
   readonly fee_cents: number | null
   readonly transfer_document: OwnData['orders'][number]['transfer_document']
@@ -19,15 +16,7 @@ type Asked = {
 
 type Words = {
   readonly facts: Record<
-    | 'time'
-    | 'wishes'
-    | 'hasKeys'
-    | 'rolls'
-    | 'truckAccess'
-    | 'batteryDamaged'
-    | 'accessNote'
-    | 'fee'
-    | 'transferDocument',
+    'time' | 'wishes' | PickupAnswer | 'accessNote' | 'fee' | 'transferDocument',
     string
   >
   readonly parts: Record<OrderWish['part'], string>
@@ -47,10 +36,7 @@ export function orderFacts(
   return [
     [f.time, window ? windowWords(window, locale) : day && dayWords(day, locale)],
     [f.wishes, wishes.join(', ') || null],
-    [f.hasKeys, answer(order.has_keys)],
-    [f.rolls, answer(order.rolls)],
-    [f.truckAccess, answer(order.truck_access)],
-    [f.batteryDamaged, answer(order.battery_damaged)],
+    ...Object.values(perAnswer((name) => [f[name], answer(order[name])] as const)),
     [f.accessNote, order.access_note],
     [f.fee, cents === null ? null : euros(cents, locale)],
     [f.transferDocument, documentLine(order.transfer_document)],

@@ -3,7 +3,8 @@ import { finnishMoment } from '../finnish-day.ts'
 import { hoursFrom } from '../station/opening-hours.ts'
 import { orderDeadlines } from './order-deadlines.ts'
 import { orderPromise, stationPromise } from './order-promise.ts'
-import { offeredDays, type PickupAnswers, type PickupQuestion } from './pickup-offer.ts'
+import type { VehicleAnswers } from './pickup-answers.ts'
+import { offeredDays, type PickupQuestion } from './pickup-offer.ts'
 import type { PickupTerms } from './pickup-terms.ts'
 import type { StationCalendar } from './working-time.ts'
 
@@ -32,19 +33,20 @@ const calendar = calendarOf('8–17', '')
 const openOnSaturdays = calendarOf('8–17', '9–14')
 const calendars = [calendar, openOnSaturdays, calendarOf('9–12', ''), calendarOf('9–12', '9–14')]
 
-const yes: PickupAnswers = {
-  hasKeys: true,
+const yes: VehicleAnswers = {
+  has_keys: true,
   rolls: true,
-  truckAccess: true,
-  batteryDamaged: false,
-  partsMissing: false,
+  truck_access: true,
+  battery_damaged: false,
+  missing_parts: [],
 }
-const no: Partial<PickupAnswers>[] = [
-  { hasKeys: false },
+const no: Partial<VehicleAnswers>[] = [
+  { has_keys: false },
   { rolls: false },
-  { truckAccess: false },
-  { batteryDamaged: true },
-  { partsMissing: true },
+  { truck_access: false },
+  { truck_access: null },
+  { battery_damaged: true },
+  { missing_parts: ['engine'] },
 ]
 const noLoad = { taken: [], extra: 0 }
 
@@ -80,6 +82,7 @@ describe('an order', () => {
     ['waits for an unknown fee', { offer: { fee: { kind: 'ask' } } }, yes, 'station'],
     ['waits for an unknown area', { offer: { area: { kind: 'ask' } } }, yes, 'station'],
     ['waits for an unknown power', { power: null }, yes, 'station'],
+    ['does not ask about a battery', {}, { ...yes, battery_damaged: null }, null],
     ['waits for a place without coordinates', { km: null }, yes, 'station'],
     ...no.map((answer) => [
       `waits after ${Object.keys(answer).join()}`,
@@ -87,7 +90,7 @@ describe('an order', () => {
       { ...yes, ...answer },
       'answers',
     ]),
-  ] as [string, Changes, PickupAnswers, string | null][])('%s', (_, changes, answers, doubt) => {
+  ] as [string, Changes, VehicleAnswers, string | null][])('%s', (_, changes, answers, doubt) => {
     const { promise } = stationAt(monday10, calendar, changes)
     expect(orderPromise(promise, { answers, window })).toMatchObject({
       isAgreed: doubt === null,

@@ -1,4 +1,5 @@
-import { feeFor, isAgreedAtOnce, type PickupAnswers, type PickupQuestion } from './pickup-offer.ts'
+import { isDoubtful, type VehicleAnswers } from './pickup-answers.ts'
+import { feeFor, isAgreedAtOnce, type PickupQuestion } from './pickup-offer.ts'
 import { earlier, orderDeadlines } from './order-deadlines.ts'
 import type { StationCalendar } from './working-time.ts'
 
@@ -14,7 +15,7 @@ export type StationPromise = {
 
 /** The owner's part: the answers, and the end of the time in which the window can be changed. */
 export type Asked = {
-  readonly answers: PickupAnswers
+  readonly answers: VehicleAnswers
   readonly window: { readonly changeableUntil: Date } | null
 }
 
@@ -44,14 +45,6 @@ export function stationPromise(
     answerDue: orderDeadlines(calendar, now).answer_due_at,
   }
 }
-
-/** Whether an answer needs a word of the station. */
-const isDoubtful = (answers: PickupAnswers): boolean =>
-  !answers.hasKeys ||
-  !answers.rolls ||
-  !answers.truckAccess ||
-  answers.batteryDamaged ||
-  answers.partsMissing
 
 /** The promise of an order with these answers and this window. */
 export function orderPromise(station: StationPromise, { answers, window }: Asked): OrderPromise {

@@ -213,15 +213,6 @@ export function canPickUp(of: PickupQuestion): 'yes' | 'ask' | NoPickupReason {
   return hasWindows && isFull ? 'full' : reach
 }
 
-/** The owner's answers about the vehicle. */
-export type PickupAnswers = {
-  readonly hasKeys: boolean
-  readonly rolls: boolean
-  readonly truckAccess: boolean
-  readonly batteryDamaged: boolean
-  readonly partsMissing: boolean
-}
-
 /**
  * Whether a chosen window is agreed at once where the answers raise no doubt. An unknown fee, area or
  * power waits for the station's answer.

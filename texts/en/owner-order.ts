@@ -155,7 +155,7 @@ export const ownerOrder: Translated<typeof fi> = {
       has_keys: { yes: 'has keys', no: 'no keys' },
       rolls: { yes: 'rolls when pushed', no: 'does not roll' },
       truck_access: { yes: 'a lorry can reach it', no: 'a lorry cannot reach it' },
-      battery: { yes: 'traction battery undamaged', no: 'traction battery damaged' },
+      battery_damaged: { yes: 'traction battery damaged', no: 'traction battery undamaged' },
       parts: { yes: 'all parts are there', no: 'missing: {parts}' },
     },
     transferDocument: 'Transfer document',

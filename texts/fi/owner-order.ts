@@ -153,7 +153,7 @@ export const ownerOrder = {
       has_keys: { yes: 'avaimet tallella', no: 'ei avaimia' },
       rolls: { yes: 'liikkuu työntämällä', no: 'ei liiku työntämällä' },
       truck_access: { yes: 'kuorma-auto pääsee viereen', no: 'kuorma-auto ei pääse viereen' },
-      battery: { yes: 'ajovoima-akku ehjä', no: 'ajovoima-akku vaurioitunut' },
+      battery_damaged: { yes: 'ajovoima-akku vaurioitunut', no: 'ajovoima-akku ehjä' },
       parts: { yes: 'osat tallella', no: 'puuttuu {parts}' },
     },
     transferDocument: 'Siirtoasiakirja',

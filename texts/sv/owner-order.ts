@@ -155,7 +155,7 @@ export const ownerOrder: Translated<typeof fi> = {
       has_keys: { yes: 'nycklarna finns', no: 'inga nycklar' },
       rolls: { yes: 'rullar när man skjuter på', no: 'rullar inte' },
       truck_access: { yes: 'en lastbil får plats intill', no: 'ingen lastbil får plats intill' },
-      battery: { yes: 'drivbatteriet är oskadat', no: 'drivbatteriet är skadat' },
+      battery_damaged: { yes: 'drivbatteriet är skadat', no: 'drivbatteriet är oskadat' },
       parts: { yes: 'delarna finns kvar', no: 'saknas: {parts}' },
     },
     transferDocument: 'Transportdokument',

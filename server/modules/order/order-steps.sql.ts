@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { givenWithOrder, type GivenWithOrder } from '#contract/shapes.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { noDeadlines, orderDeadlines, type OrderDeadlines } from '#rules/order/order-deadlines.ts'
 import { presentFee, type OrderFees } from '#rules/order/order-fee.ts'
@@ -59,6 +60,14 @@ export const windowOf = (
   const { window_day: day, window_from: from, window_to: to } = order
   return day === null || from === null || to === null ? null : { day, from, to }
 }
+
+const givenNames = Object.keys(givenWithOrder) as (keyof GivenWithOrder)[]
+/** Columns of the facts that the owner gives with an order. */
+export const givenColumns = givenNames.map((name) => `vehicle_order.${name}` as const)
+
+/** The same facts of one order, as the contract has them. */
+export const givenWith = (order: GivenWithOrder) =>
+  Object.fromEntries(givenNames.map((name) => [name, order[name]])) as GivenWithOrder
 
 /** Fees of an order for the rules. */
 export const feesOf = (order: Pick<OrderRow, 'fee_cents' | 'proposed_fee_cents'>): OrderFees => ({

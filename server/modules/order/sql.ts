@@ -1,16 +1,36 @@
-import { sql } from 'kysely'
-import type { Order } from '#contract/shapes.ts'
+import { sql, type Updateable } from 'kysely'
+import type { GivenWithOrder, Order } from '#contract/shapes.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { possibleSteps } from '#rules/order/order-state.ts'
-import type { Db } from '#server/platform/db/index.ts'
+import { perAnswer } from '#rules/order/pickup-answers.ts'
+import type { Db, VehicleOrder } from '#server/platform/db/index.ts'
 import { consentCountsOf } from '#server/modules/consent/sql.ts'
 import { publicStationById } from '#server/modules/station/station.sql.ts'
-import { feeOf, orderFacts, windowOf, type OrderRow } from './order-steps.sql.ts'
+import { feeOf, givenWith, orderFacts, windowOf, type OrderRow } from './order-steps.sql.ts'
+
+/** Columns that lose what a person gave. The missing parts tell about the vehicle, and stay. */
+const emptied = {
+  phone: '',
+  email: '',
+  message: null,
+  wishes: '[]',
+  ...perAnswer(() => null),
+  access_note: null,
+  address: null,
+  postal: null,
+  lat: null,
+  lng: null,
+  holder_address: null,
+  holder_nationality: null,
+  fee_cents: null,
+  proposed_fee_cents: null,
+} satisfies Updateable<VehicleOrder> &
+  Record<Exclude<keyof GivenWithOrder, 'missing_parts'>, unknown>
 
 /** The order without the data that its contact needs. Erasure and retention leave the same. */
-export const withoutContact = sql`phone = '', email = '', address = null, postal = null, lat = null, lng = null,
-  message = null, holder_address = null, holder_nationality = null, access_note = null, wishes = '[]',
-  fee_cents = null, proposed_fee_cents = null, has_keys = null, rolls = null, truck_access = null, battery_damaged = null`
+export const withoutContact = sql.join(
+  Object.entries(emptied).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
+)
 
 /** An order with its station in the form of the contract, at that moment. */
 export async function orderFrom(db: Db, row: OrderRow, now: Date): Promise<Order> {
@@ -32,22 +52,13 @@ export async function orderFrom(db: Db, row: OrderRow, now: Date): Promise<Order
           lng: row.lng,
         }
       : null,
-    phone: row.phone,
-    email: row.email,
-    message: row.message,
+    ...givenWith(row),
     window: windowOf(row),
     planned_day: isPickup ? null : row.window_day,
-    wishes: row.wishes,
-    has_keys: row.has_keys,
-    rolls: row.rolls,
-    truck_access: row.truck_access,
-    battery_damaged: row.battery_damaged,
-    access_note: row.access_note,
     fee_cents: feeOf(row),
     can: possibleSteps('owner', orderFacts(row), { now, today: finnishDay(now) }),
     changeable_until: isoOrNull(row.changeable_until),
     answer_due_at: isoOrNull(row.answer_due_at),
-    missing_parts: row.missing_parts,
     consents: await consentCountsOf(
       db,
       { vehicleId: row.vehicle_id, requestedBy: row.person_id },

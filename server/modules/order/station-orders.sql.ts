@@ -12,7 +12,7 @@ import { directionsTo } from '#rules/station/directions.ts'
 import { hasHighVoltage, hazardOf } from '#rules/station/station.ts'
 import { preparedQuery, type Db, type Params, type Vehicle } from '#server/platform/db/index.ts'
 import { consentCountsOfOrders } from '#server/modules/consent/sql.ts'
-import { feeOf, orderFacts, windowOf, type OrderRow } from './order-steps.sql.ts'
+import { feeOf, givenWith, orderFacts, windowOf, type OrderRow } from './order-steps.sql.ts'
 
 type VehicleColumns = Pick<
   Selectable<Vehicle>,
@@ -135,22 +135,13 @@ function rowFrom(order: StationOrder, { now, directionsUrl, consents }: RowAbout
       hazard: hazardOf(order.power),
     },
     location: isPickup ? { address, city, postal, country: country ?? 'FI', lat, lng } : null,
-    access_note: order.access_note,
     distance_km: kilometres(order),
     directions_url: isPickup ? directionsTo(directionsUrl, order) : null,
     owner_name: `${order.owner_first_names} ${order.owner_last_name}`.trim(),
-    phone: order.phone,
-    email: order.email,
-    message: order.message,
+    ...givenWith(order),
     window: windowOf(order),
     planned_day: isPickup ? null : order.window_day,
-    wishes: order.wishes,
-    has_keys: order.has_keys,
-    rolls: order.rolls,
-    truck_access: order.truck_access,
-    battery_damaged: order.battery_damaged,
     fee_cents: feeOf(order),
-    missing_parts: order.missing_parts,
     created_at: order.created_at.toISOString(),
     answer_due_at: order.answer_due_at?.toISOString() ?? null,
     started_at: order.started_at?.toISOString() ?? null,

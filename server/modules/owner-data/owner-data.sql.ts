@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/index.ts'
+import { givenColumns } from '#server/modules/order/order-steps.sql.ts'
 
 export const personOf = (db: Db, personId: number) =>
   db
@@ -28,30 +29,43 @@ export const vehiclesOf = (db: Db, personId: number) =>
 
 /** Reasons that were written about the steps of an order. */
 const reasonsOf = sql`select reason from order_event
-  where order_event.order_id = asked.id and reason is not null order by order_event.id`
+  where order_event.order_id = vehicle_order.id and reason is not null order by order_event.id`
 
 export const ordersOf = (db: Db, personId: number) =>
   db
-    .selectFrom('vehicle_order as asked')
-    .innerJoin('vehicle', 'vehicle.id', 'asked.vehicle_id')
-    .innerJoin('shop', 'shop.id', 'asked.shop_id')
+    .selectFrom('vehicle_order')
+    .innerJoin('vehicle', 'vehicle.id', 'vehicle_order.vehicle_id')
+    .innerJoin('shop', 'shop.id', 'vehicle_order.shop_id')
     .leftJoin('load', (join) =>
-      join.onRef('load.order_id', '=', 'asked.id').on('load.household', 'is not', null),
+      join.onRef('load.order_id', '=', 'vehicle_order.id').on('load.household', 'is not', null),
     )
-    .where('asked.person_id', '=', personId)
-    .orderBy('asked.created_at', 'desc')
-    .orderBy('asked.id', 'desc')
-    .select(['vehicle.plate', 'vehicle.vin', 'asked.number', 'asked.kind', 'shop.name as shop'])
-    .select(['asked.holder_address', 'asked.holder_nationality'])
-    .select(['asked.address', 'asked.postal', 'asked.city', 'asked.lat', 'asked.lng'])
-    .select(['asked.phone', 'asked.email', 'asked.message', 'asked.access_note'])
-    .select(['asked.window_day', 'asked.window_from', 'asked.window_to', 'asked.wishes'])
-    .select(['asked.has_keys', 'asked.rolls', 'asked.truck_access', 'asked.battery_damaged'])
-    .select((eb) => eb.fn.coalesce('asked.proposed_fee_cents', 'asked.fee_cents').as('fee_cents'))
-    .select('asked.handed_over_at')
+    .where('vehicle_order.person_id', '=', personId)
+    .orderBy('vehicle_order.created_at', 'desc')
+    .orderBy('vehicle_order.id', 'desc')
+    .select([
+      'vehicle.plate',
+      'vehicle.vin',
+      'vehicle_order.number',
+      'vehicle_order.kind',
+      'shop.name as shop',
+    ])
+    .select(['vehicle_order.holder_address', 'vehicle_order.holder_nationality'])
+    .select([
+      'vehicle_order.address',
+      'vehicle_order.postal',
+      'vehicle_order.city',
+      'vehicle_order.lat',
+      'vehicle_order.lng',
+    ])
+    .select(givenColumns)
+    .select(['vehicle_order.window_day', 'vehicle_order.window_from', 'vehicle_order.window_to'])
+    .select((eb) =>
+      eb.fn.coalesce('vehicle_order.proposed_fee_cents', 'vehicle_order.fee_cents').as('fee_cents'),
+    )
+    .select('vehicle_order.handed_over_at')
     .select(['load.number as document', 'load.household'])
     .select(sql<string[]>`array(${reasonsOf})`.as('notes'))
-    .select(['asked.missing_parts', 'asked.created_at', 'asked.received_at', 'asked.cancelled_at'])
+    .select(['vehicle_order.created_at', 'vehicle_order.received_at', 'vehicle_order.cancelled_at'])
     .execute()
 
 export const handoversOf = (db: Db, personId: number) =>

@@ -22,7 +22,7 @@ import { stationForOrder } from '#server/modules/station/station.sql.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
 import { ownerOrderFrom } from './own-orders.ts'
-import { knownAnswers, wishProblems } from './place-order.ts'
+import { wishProblems } from './place-order.ts'
 
 type Change = HandlerContext<(typeof ownerOrderContract)['changeOrder']>
 
@@ -161,23 +161,12 @@ async function pickupTime(tx: Tx, before: OrderRow, { body, now }: StepInput): P
   const question = pickupQuestion({ station, times, vehicle, place, now })
   const taken = await takeWindow(tx, { shopId, window, now, exceptOrderId, onOffer: true })
   const { isAgreed } = orderPromise(stationPromise(question, times.calendar, now), {
-    answers: answersOf(before),
+    answers: before,
     window: { changeableUntil: taken.changeable_until },
   })
   const isUnanswered = !isAgreed || before.fee_cents === null
   return { set: { ...taken, wishes: '[]' }, isUnanswered }
 }
-
-const answersOf = (order: OrderRow) =>
-  knownAnswers(
-    {
-      hasKeys: order.has_keys,
-      rolls: order.rolls,
-      truckAccess: order.truck_access,
-      batteryDamaged: order.battery_damaged,
-    },
-    order.missing_parts,
-  )
 
 /** The time that the order has is no change. */
 const isSameTime = (window: OrderWindow, present: OrderWindow | null) =>

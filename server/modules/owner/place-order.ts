@@ -1,8 +1,11 @@
-import type { Location, Order } from '#contract/shapes.ts'
+import type * as z from 'zod/mini'
+import type { pickupOrder, selfDelivery } from '#contract/owner.ts'
+import type { Order } from '#contract/shapes.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { orderDayProblem } from '#rules/order/order-day.ts'
-import { isFindable, type OrderWindow, type OrderWish } from '#rules/order/order-request.ts'
-import { noDeliveryReason, reachOf, type PickupAnswers } from '#rules/order/pickup-offer.ts'
+import { isFindable, type OrderWish } from '#rules/order/order-request.ts'
+import { commonAnswers, perAnswer, type PickupAnswers } from '#rules/order/pickup-answers.ts'
+import { noDeliveryReason, reachOf } from '#rules/order/pickup-offer.ts'
 import { orderPromise, stationPromise } from '#rules/order/order-promise.ts'
 import { acceptsKind, hasCoordinates, hasHighVoltage } from '#rules/station/station.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -30,40 +33,10 @@ export type OrderContext = Pick<HandlerContext<never>, 'audit' | 'locale'> & {
   caller: { personId: number }
 }
 
-/** Answers of the owner. null where the owner was not asked. */
-type Answers = {
-  hasKeys: boolean | null
-  rolls: boolean | null
-  truckAccess: boolean | null
-  batteryDamaged: boolean | null
-}
-
-/** Facts of a pickup that a self-delivery lacks. */
-export type NewPickup = {
-  kind: 'pickup'
-  location: Location
-  window: OrderWindow | null
-  wishes: readonly OrderWish[]
-  answers: Answers
-  accessNote: string | null
-  /** The fee that the owner saw. undefined: the owner agreed to none. */
-  feeCents: number | null | undefined
-  consentWay: 'online' | 'paper' | null
-}
-
-type NewDelivery = { kind: 'self_delivery'; plannedDay: string | null }
-
-export type NewOrder = {
-  shopId: number
-  phone: string
-  email: string
-  message: string | null
-  missingParts: readonly string[]
-  /** The owner's own facts for the certificate. The registry tells no nationality. */
-  holder: { address: string | null; nationality: string | null }
-  /** The own open order that ends with this one. */
-  replaces: number | null
-} & (NewPickup | NewDelivery)
+type NewPickup = { kind: 'pickup' } & z.infer<typeof pickupOrder>
+type NewDelivery = { kind: 'self_delivery' } & z.infer<typeof selfDelivery>
+/** The body of the request, with the kind of the order. */
+type NewOrder = NewPickup | NewDelivery
 
 const invalid = (fields: Record<string, string>, detail: string) =>
   new ApiError('VALIDATION_ERROR', detail, { fields })
@@ -84,19 +57,19 @@ export async function placeOrder(
   const now = ctx.now()
   await checkRight(tx, { vehicleId, personId }, now)
   if (await isScrapped(tx, vehicleId)) throw new ApiError('VEHICLE_ALREADY_SCRAPPED')
-  const replaced = await endReplaced(ctx, call, tx, wanted.replaces)
+  const replaced = await endReplaced(ctx, call, tx, wanted.replaces ?? null)
   const [claim, found] = await Promise.all([
     claimOf(tx, vehicleId),
-    stationForOrder(tx, wanted.shopId, { on: finnishDay(now) }),
+    stationForOrder(tx, wanted.shop_id, { on: finnishDay(now) }),
   ])
-  if (claim && claim.shop_id !== wanted.shopId) await refuseClaimed(tx, vehicleId, claim)
+  if (claim && claim.shop_id !== wanted.shop_id) await refuseClaimed(tx, vehicleId, claim)
   const station = checkedStation(found, wanted)
   const vehicle = await transitionVehicle(tx, {
     vehicleId,
     transition: 'order',
     at: now,
     by: { personId },
-    toShopId: wanted.shopId,
+    toShopId: wanted.shop_id,
   })
   checkAccepted(station, vehicle)
   const facts = {
@@ -108,18 +81,19 @@ export async function placeOrder(
   const row = await insertOrder(tx, {
     vehicle_id: vehicleId,
     person_id: personId,
-    shop_id: wanted.shopId,
+    shop_id: wanted.shop_id,
     kind: wanted.kind,
     phone: wanted.phone,
     email: wanted.email,
-    message: wanted.message,
+    message: wanted.message || null,
     ...(wanted.kind === 'pickup'
       ? await pickupColumns(tx, wanted, facts)
       : deliveryColumns(wanted, facts)),
-    replaces_id: wanted.replaces,
-    missing_parts: [...wanted.missingParts],
-    holder_address: wanted.holder.address,
-    holder_nationality: wanted.holder.nationality,
+    replaces_id: wanted.replaces ?? null,
+    missing_parts: partsMissing(wanted),
+    // The owner's own facts for the certificate. The registry tells no nationality.
+    holder_address: wanted.holder_address ?? null,
+    holder_nationality: wanted.holder_nationality ?? null,
     locale: call.locale,
     created_at: now,
   })
@@ -131,7 +105,7 @@ export async function placeOrder(
       purpose: wanted.kind,
       outcome: 'ordered',
       vehicleId,
-      shopId: wanted.shopId,
+      shopId: wanted.shop_id,
     }),
   ])
   return order
@@ -176,13 +150,13 @@ async function tellOrdered(
 type Facts = { station: StationForOrder; vehicle: VehicleRow; times: OrderStation; now: Date }
 
 /** A self-delivery is agreed from its beginning. Its day has no time. */
-function deliveryColumns({ plannedDay }: NewDelivery, { times, now }: Facts) {
-  const problem = plannedDay && orderDayProblem(times.calendar, plannedDay, finnishDay(now))
+function deliveryColumns({ planned_day: day = null }: NewDelivery, { times, now }: Facts) {
+  const problem = day && orderDayProblem(times.calendar, day, finnishDay(now))
   if (problem) throw invalid({ planned_day: problem }, 'No day for a delivery')
   return {
     state: 'agreed' as const,
     ...noWindow,
-    window_day: plannedDay,
+    window_day: day,
     address: null,
     city: null,
     postal: null,
@@ -196,22 +170,18 @@ function deliveryColumns({ plannedDay }: NewDelivery, { times, now }: Facts) {
  * Takes the window, and agrees on it at once where nothing is in doubt.
  * @throws ApiError WINDOW_FULL, WINDOW_CLOSED, FEE_CHANGED, VALIDATION_ERROR
  */
-async function pickupColumns(
-  tx: Tx,
-  wanted: NewPickup & Pick<NewOrder, 'missingParts'>,
-  facts: Facts,
-) {
+async function pickupColumns(tx: Tx, wanted: NewPickup, facts: Facts) {
   const { station, vehicle, times, now } = facts
-  const { location, window } = wanted
+  const { location, window, wishes = [] } = wanted
   const answers = answersFor(wanted, vehicle)
-  const problems = requestProblems({ ...wanted, answers }, facts)
+  const problems = requestProblems(wanted, answers, facts)
   if (Object.keys(problems).length > 0) throw invalid(problems, 'The request has faults')
   const place = pickupPlace(station, location)
   const question = pickupQuestion({ station, times, vehicle, place, now })
   const promised = stationPromise(question, times.calendar, now)
   const fee = promised.feeCents
-  const isFeeTold = wanted.feeCents !== undefined
-  if (isFeeTold && wanted.feeCents !== fee) {
+  const isFeeTold = wanted.fee_cents !== undefined
+  if (isFeeTold && wanted.fee_cents !== fee) {
     throw new ApiError('FEE_CHANGED', 'The fee has changed', { fee_cents: fee })
   }
   const isFull = question.days.every(({ windows }) => windows.every(({ free }) => free === 0))
@@ -224,7 +194,7 @@ async function pickupColumns(
     ? await takeWindow(tx, { shopId: station.id, window, now, onOffer: true })
     : noWindow
   const { isAgreed } = orderPromise(promised, {
-    answers: knownAnswers(answers, wanted.missingParts),
+    answers: { ...answers, missing_parts: partsMissing(wanted) },
     window: taken.changeable_until && { changeableUntil: taken.changeable_until },
   })
   return {
@@ -236,35 +206,23 @@ async function pickupColumns(
     country: location.country,
     lat: location.lat,
     lng: location.lng,
-    wishes: JSON.stringify(wanted.wishes),
-    has_keys: answers.hasKeys,
-    rolls: answers.rolls,
-    truck_access: answers.truckAccess,
-    battery_damaged: answers.batteryDamaged,
-    access_note: wanted.accessNote,
+    wishes: JSON.stringify(wishes),
+    ...answers,
+    access_note: wanted.access_note || null,
     distance_km: place.km,
     // An owner who saw no fee agreed to none.
     fee_cents: isFeeTold ? fee : null,
-    consent_way: wanted.consentWay,
+    consent_way: wanted.consent_way ?? null,
   }
 }
 
-/** The answers for the rules. A missing answer is a doubt. */
-export const knownAnswers = (
-  { hasKeys, rolls, truckAccess, batteryDamaged }: Answers,
-  missingParts: readonly string[],
-): PickupAnswers => ({
-  hasKeys: hasKeys === true,
-  rolls: rolls === true,
-  truckAccess: truckAccess === true,
-  batteryDamaged: batteryDamaged === true,
-  partsMissing: missingParts.length > 0,
-})
+/** Each missing part once. */
+const partsMissing = ({ missing_parts: parts }: NewOrder) => [...new Set(parts)]
 
 /** The battery is a question for a vehicle with a traction battery only. */
-const answersFor = ({ answers }: NewPickup, { power }: VehicleRow): Answers => ({
-  ...answers,
-  batteryDamaged: hasHighVoltage(power) ? answers.batteryDamaged : null,
+const answersFor = (wanted: NewPickup, { power }: VehicleRow): PickupAnswers => ({
+  ...perAnswer((name) => wanted[name] ?? null),
+  ...(!hasHighVoltage(power) && { battery_damaged: null }),
 })
 
 /**
@@ -272,24 +230,19 @@ const answersFor = ({ answers }: NewPickup, { power }: VehicleRow): Answers => (
  * without a time and without any answer says nothing, so the station asks.
  */
 function requestProblems(
-  { location, accessNote, window, wishes, answers }: NewPickup,
+  { location, access_note: note = null, window, wishes = [] }: NewPickup,
+  answers: PickupAnswers,
   { times, vehicle, now }: Facts,
 ): Record<string, string> {
-  const place = { address: location.address, hasCoordinates: true, note: accessNote }
+  const place = { address: location.address, hasCoordinates: true, note }
   const isVague = hasCoordinates(location) && !isFindable(place)
-  const asked = {
-    has_keys: answers.hasKeys,
-    rolls: answers.rolls,
-    truck_access: answers.truckAccess,
-    ...(hasHighVoltage(vehicle.power) && { battery_damaged: answers.batteryDamaged }),
-  }
+  const isElectric = hasHighVoltage(vehicle.power)
+  const asked = [...commonAnswers, ...(isElectric ? (['battery_damaged'] as const) : [])]
   const isSilent = !window && wishes.length === 0 && Object.values(answers).every(isUnsaid)
   return Object.fromEntries([
     ...(isVague ? [['location.address', 'PLACE_TOO_VAGUE']] : []),
     ...wishProblems(wishes, times, now),
-    ...Object.entries(asked).flatMap(([name, answer]) =>
-      answer === null && !isSilent ? [[name, 'REQUIRED']] : [],
-    ),
+    ...asked.flatMap((name) => (answers[name] === null && !isSilent ? [[name, 'REQUIRED']] : [])),
   ]) as Record<string, string>
 }
 

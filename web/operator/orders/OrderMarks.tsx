@@ -1,4 +1,5 @@
 import type { StationOrderRow } from '#contract/station-orders.ts'
+import { commonAnswers } from '#rules/order/pickup-answers.ts'
 import { fill } from '#texts/index.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Check, Cross, Info, Warning } from '#web/ui/icons/icons.tsx'
@@ -6,13 +7,11 @@ import { useTexts } from '#web/texts/texts.ts'
 import { HazardBadge } from '../vehicle/Hazard.tsx'
 import css from './OrderCard.module.css'
 
-const questions = ['has_keys', 'rolls', 'truck_access'] as const
-
 /** Answers of the owner about the vehicle, as icons with words. */
 export function OrderAnswers({ order }: { order: StationOrderRow }) {
   const { card: t } = useTexts('operatorOrders')
   if (order.kind !== 'pickup') return null
-  if (questions.every((name) => order[name] === null)) {
+  if (commonAnswers.every((name) => order[name] === null)) {
     return (
       <p className={css.answers} data-soft="">
         {t.unasked}
@@ -21,7 +20,7 @@ export function OrderAnswers({ order }: { order: StationOrderRow }) {
   }
   return (
     <ul aria-label={t.answersLabel} className={css.answers}>
-      {questions.map((name) => {
+      {commonAnswers.map((name) => {
         const words = t.answers[name]
         const answer = order[name]
         if (answer === null) {

@@ -89,13 +89,7 @@ export default function RescheduleSheet({
     agreed_at_once: data.agreed_at_once && cents !== null,
     fee: { kind: cents === null ? ('ask' as const) : ('sum' as const), cents },
   }
-  const promise = promiseOf(told, window, {
-    hasKeys: order.has_keys === true,
-    rolls: order.rolls === true,
-    truckAccess: order.truck_access === true,
-    batteryDamaged: order.battery_damaged === true,
-    partsMissing: order.missing_parts.length > 0,
-  })
+  const promise = promiseOf(told, window, order)
   const { code } = form.error ?? {}
   const mustCall = code === 'ORDER_TOO_LATE' || code === 'ORDER_CHANGED_OFTEN'
   return (

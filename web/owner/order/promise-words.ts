@@ -1,6 +1,6 @@
 import type { StationWindows } from '#contract/owner-order.ts'
 import { orderPromise, type OrderPromise } from '#rules/order/order-promise.ts'
-import type { PickupAnswers } from '#rules/order/pickup-offer.ts'
+import type { VehicleAnswers } from '#rules/order/pickup-answers.ts'
 import { fill, type Locale } from '#texts/index.ts'
 import type { Texts } from '#web/texts/texts.ts'
 import { momentWords } from './moment-words.ts'
@@ -10,7 +10,7 @@ import { windowValue } from './window-value.ts'
 export function promiseOf(
   told: StationWindows | undefined,
   chosen: string,
-  answers: PickupAnswers,
+  answers: VehicleAnswers,
 ): OrderPromise | null {
   if (!told) return null
   const windows = told.days.flatMap(({ day, windows: all }) =>

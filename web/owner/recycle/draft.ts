@@ -1,4 +1,5 @@
 import { hourMs } from '#rules/limits.ts'
+import { perAnswer } from '#rules/order/pickup-answers.ts'
 import { begunOrder, dropBegunOrder, keepBegunOrder } from '#web/storage/begun-order.ts'
 import {
   begunDraft as draftName,
@@ -22,10 +23,7 @@ export const cleared = {
   pickup: {
     window: '',
     wishes: [],
-    has_keys: '',
-    rolls: '',
-    truck_access: '',
-    battery_damaged: '',
+    ...perAnswer(() => ''),
     access_note: '',
   },
   plannedDay: '',

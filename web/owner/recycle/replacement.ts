@@ -1,5 +1,6 @@
 import type { OwnerOrder } from '#contract/owner-order.ts'
 import type { NamedLocation, OwnerVehicle } from '#contract/shapes.ts'
+import { perAnswer } from '#rules/order/pickup-answers.ts'
 import { missingParts } from '#rules/vehicle/pickup-order.ts'
 import { addressLine } from '#web/vehicle/address-line.ts'
 import { wishRows } from '../order/order-body.ts'
@@ -35,10 +36,7 @@ function replacementOf(order: OwnerOrder, vehicle: OwnerVehicle): RecycleDraft {
     pickup: {
       window: '',
       wishes: wishRows(order.wishes),
-      has_keys: choice(order.has_keys),
-      rolls: choice(order.rolls),
-      truck_access: choice(order.truck_access),
-      battery_damaged: choice(order.battery_damaged),
+      ...perAnswer((name) => choice(order[name])),
       access_note: order.access_note ?? '',
     },
     plannedDay: '',

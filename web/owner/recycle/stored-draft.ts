@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { namedLocation, ownerVehicle } from '#contract/shapes.ts'
+import { perAnswer } from '#rules/order/pickup-answers.ts'
 import { missingParts } from '#rules/vehicle/pickup-order.ts'
 import { begunDraft as draftName, readDraft } from '#web/storage/draft.ts'
 import { useDraft, type ChangeDraft } from '#web/storage/use-draft.ts'
@@ -10,10 +11,7 @@ import { empty, isHalfWay, isVisiting, storeBegun } from './draft.ts'
 const pickupInput = z.object({
   window: z.string(),
   wishes: z.array(z.object({ day: z.string(), part: z.string() })),
-  has_keys: z.string(),
-  rolls: z.string(),
-  truck_access: z.string(),
-  battery_damaged: z.string(),
+  ...perAnswer(() => z.string()),
   access_note: z.string(),
 })
 

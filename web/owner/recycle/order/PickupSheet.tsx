@@ -6,7 +6,9 @@ import { pickupWindow, type Location, type OwnerVehicle } from '#contract/shapes
 import { accessNote } from '#rules/fields.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { isFindable, orderLimits } from '#rules/order/order-request.ts'
+import { answersSoFar, commonAnswers, perAnswer } from '#rules/order/pickup-answers.ts'
 import { hasCoordinates } from '#rules/station/station.ts'
+import { missingParts } from '#rules/vehicle/pickup-order.ts'
 import { fill } from '#texts/index.ts'
 import { euros } from '#texts/order-words.ts'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
@@ -46,9 +48,7 @@ function pickupBody({ hasWindows, vehicle, isVague, ...allowed }: Needs) {
     ...toldShape,
     window: hasWindows ? z.object(pickupWindow.shape, 'REQUIRED') : window,
     wishes: wishedDays(allowed),
-    has_keys: answer,
-    rolls: answer,
-    truck_access: answer,
+    ...perAnswer(() => answer),
     battery_damaged: vehicle.is_high_voltage ? answer : battery,
     access_note: isVague
       ? accessNote.check(z.minLength(orderLimits.tellingNote, 'PLACE_TOO_VAGUE'))
@@ -114,25 +114,13 @@ export function PickupSheet({
       today: finnishDay(now),
       closed: windows.data?.closed_days ?? [],
     }),
-    toBody: ({
-      window,
-      wishes,
-      has_keys,
-      rolls,
-      truck_access,
-      battery_damaged,
-      access_note,
-      ...told
-    }) => ({
+    toBody: ({ window, wishes, access_note, ...told }) => ({
       ...toldBody(told, vehicle),
       shop_id: site.id,
       location: place,
       window: hasWindows ? readWindow(window) : null,
       wishes: hasWindows ? [] : wishesOf(wishes),
-      has_keys: answerOf(has_keys),
-      rolls: answerOf(rolls),
-      truck_access: answerOf(truck_access),
-      battery_damaged: answerOf(battery_damaged),
+      ...perAnswer((name) => answerOf(told[name])),
       access_note,
       fee_cents: fee,
       ...(draft.replaces !== null && { replaces: draft.replaces }),
@@ -151,19 +139,10 @@ export function PickupSheet({
       if (changedTo !== undefined) setChangedFee(changedTo)
       return false
     },
-    onChange: ({
-      window,
-      wishes,
-      has_keys,
-      rolls,
-      truck_access,
-      battery_damaged,
-      access_note,
-      ...told
-    }) =>
+    onChange: ({ window, wishes, access_note, ...told }) =>
       change({
         ...toldDraft(told, vehicle),
-        pickup: { window, wishes, has_keys, rolls, truck_access, battery_damaged, access_note },
+        pickup: { window, wishes, ...perAnswer((name) => told[name]), access_note },
       }),
   })
 
@@ -179,11 +158,8 @@ export function PickupSheet({
 
   const answered = useWatch({ control: form.control })
   const promise = promiseOf(windows.data, answered.window ?? '', {
-    hasKeys: answered.has_keys !== 'no',
-    rolls: answered.rolls !== 'no',
-    truckAccess: answered.truck_access !== 'no',
-    batteryDamaged: answered.battery_damaged === 'yes',
-    partsMissing: answered.all_parts === 'no',
+    ...answersSoFar(answered),
+    missing_parts: answered.all_parts === 'no' ? missingParts : [],
   })
 
   const { send } = words
@@ -196,7 +172,7 @@ export function PickupSheet({
       : fill(send.sum, { fee: euros(fee, locale) })
   const { code } = order.error ?? {}
   const isRefused = code === 'SHOP_HAS_NO_PICKUP' || code === 'OUT_OF_REACH'
-  const isDoubtful = [answered.has_keys, answered.rolls, answered.truck_access].includes('no')
+  const isHard = commonAnswers.some((name) => answered[name] === 'no')
   const [isNoting, setNoting] = useState(draft.pickup.access_note !== '')
   const noteError = order.errorOf('access_note') ?? order.errorOf('location.address')
   return (
@@ -222,7 +198,7 @@ export function PickupSheet({
         footnote={words.fee.cancel}
         isPickupPlace={isOwnAddress(vehicle.holder_address, place)}
         more={
-          isVague || isNoting || isDoubtful || noteError ? (
+          isVague || isNoting || isHard || noteError ? (
             <TextArea
               {...order.field('access_note')}
               error={noteError}

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { commonAnswers, type PickupAnswer } from '#rules/order/pickup-answers.ts'
 import { missingParts } from '#rules/vehicle/pickup-order.ts'
 import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { NationalitySelect } from '#web/frame/forms/NationalitySelect.tsx'
@@ -11,9 +12,7 @@ import type { Told } from './told.ts'
 import { YesNo } from './YesNo.tsx'
 import css from './Questions.module.css'
 
-const ofPickup = ['has_keys', 'rolls', 'truck_access'] as const
-type OfPickup = (typeof ofPickup)[number] | 'battery_damaged'
-type Question = OfPickup | 'all_parts' | 'citizen'
+type Question = PickupAnswer | 'all_parts' | 'citizen'
 type Fields = Record<Question, string> & Pick<Told, 'missing_parts'>
 
 /** A damaged battery is the unusual answer, so the values of its question are turned round. */
@@ -28,7 +27,7 @@ export function Questions({
 }: {
   field: FieldOf<'all_parts' | 'citizen' | 'missing_parts' | 'holder_nationality'>
   /** Fields that only a pickup has. */
-  pickup: FieldOf<OfPickup> | null
+  pickup: FieldOf<PickupAnswer> | null
   isHighVoltage: boolean
   /** A company has no nationality. */
   isCompany: boolean
@@ -40,7 +39,7 @@ export function Questions({
   const answered = useWatch({ control })
   const place = useRef<HTMLDivElement>(null)
   const asked = [
-    ...(pickup ? ofPickup.map((name) => ({ name, tie: pickup(name) })) : []),
+    ...(pickup ? commonAnswers.map((name) => ({ name, tie: pickup(name) })) : []),
     { name: 'all_parts' as const, tie: field('all_parts') },
     ...(pickup && isHighVoltage
       ? [{ name: 'battery_damaged' as const, tie: pickup('battery_damaged') }]
