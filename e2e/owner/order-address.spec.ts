@@ -59,6 +59,8 @@ test(
     const form = order(page, t)
     await form.answer()
     await form.tell('040 123 4567', 'aino@posti.example')
+    await form.addAddress.click()
+    await expect(form.address).toBeFocused()
     await expect(form.address).toHaveAccessibleDescription(withText(t.recycle.order.addressUnknown))
     const body = await sentAsShown(page, form.dialog('pickup'), url, () => form.send.pickup.click())
     expect(body).not.toHaveProperty('holder_address')

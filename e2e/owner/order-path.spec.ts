@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoOffers } from '#demo/offers.ts'
 import { dayAfter, finnishDay, finnishMoment } from '#rules/finnish-day.ts'
+import type { PickupTerms } from '#rules/order/pickup-terms.ts'
 import { fill, locales } from '#texts/index.ts'
 import { windowWords } from '#texts/order-words.ts'
 import { home } from '../pages/home.ts'
@@ -17,8 +18,17 @@ test.use({ who: 'eero', separateApp: 'ways of owners' })
 /** The nearest station of the owner's address, and one whose demo offer a test changes. */
 const nearest = 'Koko Maan Kiertokori Tampere, Myllypuro'
 const station = { key: 'st15', name: 'Hämeen Kolmiokierto Tampere, Lahdesjärvi' }
-/** Towns whose nearest station tells windows, and neither windows nor fee. */
-const towns = { windows: 'Tampere', none: 'Kuopio' }
+/** Towns whose nearest station tells windows, tells them and a fee, and tells neither. */
+const towns = { windows: 'Tampere', fee: 'Espoo', none: 'Kuopio' }
+/** A station that confirms each time, for a fee that can be paid in three ways. */
+const dear = {
+  key: 'st02',
+  name: 'Etelän Autosilmukka Espoo, Juvanmalmi',
+  offer: {
+    fee: { kind: 'bands', bands: [{ up_to_km: 60, cents: 4500 }] },
+    payment: ['card', 'cash', 'invoice'],
+  } satisfies Partial<PickupTerms>,
+}
 
 /**
  * The most that the way from the home page to an agreed pickup may need, on a phone. The phone number
@@ -131,31 +141,49 @@ test.describe('on a phone', () => {
     test.describe(`in ${language}`, () => {
       test.use({ language })
       test(
-        'the sheet of an electric car at a vague place is short, with windows and without',
+        'the sheet of an electric car at a vague place is short, whatever is known',
         { tag: '@full' },
-        async ({ page, app, t }) => {
-          const form = order(page, t)
-          const sheet = form.dialog('pickup')
+        async ({ app, browserOf, t }) => {
+          const terms = demoOffers.get(dear.key)
+          if (!terms) throw new Error('The demo has no offer of the station')
+          const { id } = await app.appContext.db.read
+            .selectFrom('shop')
+            .where('name', '=', dear.name)
+            .select('id')
+            .executeTakeFirstOrThrow()
+          await app.make.offer(id, { ...terms, ...dear.offer })
           const seen: Record<string, number> = {}
-          const { plate } = await app.vehicles.register(['eero'], { power: 'electric' })
-          for (const [kind, town] of Object.entries(towns)) {
-            await shortcuts(page, t).toStations(plate, town)
-            const nearest = stations(page, t).cards.first()
-            const pickup = nearest.getByRole('button', {
-              name: startingWith(t.stations.orderPickup),
-            })
-            await pickup.click()
-            // The sheet remembers what was typed.
-            await form.tell('040 123 4567', 'eero@posti.example')
-            await form.close.click()
-            await pickup.click()
-            await expect(form.changeContact).toBeVisible()
-            await expect(form.note).toBeVisible()
-            await expect(form.addWish).toBeVisible({ visible: kind === 'none' })
-            await page.waitForLoadState('networkidle')
-            seen[kind] = await sheet.evaluate((box) => box.firstElementChild?.scrollHeight ?? 0)
-            await form.close.click()
+          // The register tells no address of Salla's.
+          for (const who of ['viljo', 'salla']) {
+            const { plate } = await app.vehicles.register([who], { power: 'electric' })
+            for (const [kind, town] of Object.entries(towns)) {
+              // A device of its own, which remembers no contact.
+              const { page } = await browserOf(who)
+              await page.setViewportSize({ width: 390, height: 844 })
+              const form = order(page, t)
+              const sheet = form.dialog('pickup')
+              const see = async (name: string) => {
+                await expect(form.note).toBeVisible()
+                await expect(form.addWish).toBeVisible({ visible: kind === 'none' })
+                await page.waitForLoadState('networkidle')
+                seen[name] = await sheet.evaluate((box) => box.firstElementChild?.scrollHeight ?? 0)
+              }
+              await shortcuts(page, t).toStations(plate, town)
+              const nearest = stations(page, t).cards.first()
+              const pickup = nearest.getByRole('button', {
+                name: startingWith(t.stations.orderPickup),
+              })
+              await pickup.click()
+              await expect(form.phone).toBeVisible()
+              await see(`${who}, ${kind}, contact asked`)
+              await form.tell('040 123 4567', 'owner@posti.example')
+              await form.close.click()
+              await pickup.click()
+              await expect(form.changeContact).toBeVisible()
+              await see(`${who}, ${kind}`)
+            }
           }
+          await app.make.offer(id, terms)
           const facts = JSON.stringify(seen)
           test.info().annotations.push({ type: 'the sheet', description: facts })
           expect(Math.max(...Object.values(seen)), facts).toBeLessThanOrEqual(most.sheet)

@@ -119,6 +119,7 @@ export function order(page: Page, { recycle: { order: words }, ownerOrder, ui }:
     wish: page.getByLabel(fill(ownerOrder.time.wish, { n: 1 })),
     message: page.getByLabel(words.message),
     changeAddress: page.getByRole('button', { name: words.changeAddress }),
+    addAddress: page.getByRole('button', { name: words.addAddress }),
     address: page.getByLabel(words.address, { exact: true }),
     nationality: page.getByLabel(startingWith(words.nationality)),
     send: {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { home } from '../pages/home.ts'
-import { recycle } from '../pages/recycle.ts'
+import { startingWith } from '../pages/names.ts'
+import { order, recycle } from '../pages/recycle.ts'
+import { shortcuts } from '../pages/shortcuts.ts'
 import { stations } from '../pages/stations.ts'
 import { followShifts, shiftsOf } from '../support/shifts.ts'
 import { expect, test } from '../support/test.ts'
@@ -31,12 +33,16 @@ test(
   async ({ page, app, browserOf, t }) => {
     test.slow()
     const wrong: string[] = []
+    const see = async (screen: string, on: Page) => {
+      await on.waitForLoadState('networkidle')
+      const { shift, moved } = await shiftsOf(on)
+      test.info().annotations.push({ type: screen, description: shift.toFixed(3) })
+      if (shift > mostShift) wrong.push(`${screen}: ${shift.toFixed(3)}\n  ${moved.join('\n  ')}`)
+    }
     const open = async (screen: string, on: Page, go: () => Promise<unknown>) => {
       await go()
       await on.getByRole('heading', { level: 1 }).waitFor()
-      await on.waitForLoadState('networkidle')
-      const { shift, moved } = await shiftsOf(on)
-      if (shift > mostShift) wrong.push(`${screen}: ${shift.toFixed(3)}\n  ${moved.join('\n  ')}`)
+      await see(screen, on)
     }
     await page.addInitScript(followShifts)
     await slowPhone(page)
@@ -54,6 +60,26 @@ test(
     await flow.place.button.click()
     await stations(page, t).cards.first().waitFor()
     await open('stations', page, () => page.reload())
+    // The sheet lies over the stations. This station tells its times, the nearest one does not.
+    const form = order(page, t)
+    const nearest = stations(page, t)
+      .cards.first()
+      .getByRole('button', {
+        name: startingWith(t.stations.orderPickup),
+      })
+    await nearest.click()
+    await form.addWish.waitFor()
+    await see('sheet without times', page)
+    await form.close.click()
+    await shortcuts(page, t).toStations(plate, 'Tampere')
+    await nearest.click()
+    await form.allYes.waitFor()
+    await see('sheet with times', page)
+    await form.answer()
+    await form.tell('040 123 4567', 'ida@posti.example')
+    await form.send.pickup.click()
+    await form.done('pickup').waitFor()
+    await see('result', page)
     const ordered = await app.vehicles.ordered('ida', { owners: ['ida', 'liisa'] })
     const { id } = await app.vehicles.orderOf(ordered.plate)
     await open('order', page, () => page.goto(`/person/order/${id}`))

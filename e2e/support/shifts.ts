@@ -21,8 +21,11 @@ export function followShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Returns the shifts that `followShifts` has found on the page. */
+/** Returns the shifts that `followShifts` has found on the page since the last reading. */
 export const shiftsOf = (page: Page): Promise<{ shift: number; moved: string[] }> =>
-  page.evaluate(
-    () => (globalThis as unknown as { shifts: { shift: number; moved: string[] } }).shifts,
-  )
+  page.evaluate(() => {
+    const { shifts } = globalThis as unknown as { shifts: { shift: number; moved: string[] } }
+    const found = { ...shifts }
+    Object.assign(shifts, { shift: 0, moved: [] })
+    return found
+  })

@@ -168,6 +168,7 @@ export const recycle: Translated<typeof fi> = {
     sameAddress: 'Same as the pickup address',
     change: 'Change',
     changeAddress: 'Change the address on the certificate',
+    addAddress: 'Add an address to the certificate',
     addressHint:
       'The certificate shows the address in the register. This one is used if the register gives none.',
     addressUnknown:

@@ -166,6 +166,7 @@ export const recycle = {
     sameAddress: 'Sama kuin noutopaikka',
     change: 'Muuta',
     changeAddress: 'Muuta todistuksen osoitetta',
+    addAddress: 'Lisää osoite todistukseen',
     addressHint:
       'Todistukseen tulee rekisterin osoite. Tätä käytetään, jos rekisteri ei kerro osoitetta.',
     addressUnknown:

@@ -169,6 +169,7 @@ export const recycle: Translated<typeof fi> = {
     sameAddress: 'Samma som avhämtningsplatsen',
     change: 'Ändra',
     changeAddress: 'Ändra adressen i intyget',
+    addAddress: 'Lägg till en adress i intyget',
     addressHint: 'Intyget får adressen i registret. Den här används om registret inte anger någon.',
     addressUnknown:
       'Frivillig. Registret anger inte din adress. Skriv så här: Lundgränden 4 A 3, 00100 Helsingfors',

@@ -64,7 +64,8 @@ export function TimeFields({
   }
   return (
     <Loading text={t.loading}>
-      <Skeleton height="3rem" lines={3} shape="block" />
+      {/* The height of the wishes with their promise, so that the questions do not move. */}
+      <Skeleton height="13rem" shape="block" />
     </Loading>
   )
 }

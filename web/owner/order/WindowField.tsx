@@ -3,6 +3,7 @@ import type { OrderWindow } from '#rules/order/order-request.ts'
 import { unbroken, windowWords } from '#texts/order-words.ts'
 import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
@@ -42,7 +43,7 @@ export function WindowField({
     place.current?.querySelectorAll('input')[opened - addedAtOnce]?.focus()
   }, [opened, begin])
   return (
-    <div ref={place} className={css.windows}>
+    <div ref={place} className={classes(css.windows, !legend && css.untitled)}>
       <RadioGroup
         {...field}
         // Where no question is in sight, one window is chosen from the beginning.

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
+import { Plus } from '#web/ui/icons/icons-work.tsx'
 import css from './FactRow.module.css'
 
 /** A fact that is known already, and what changes it at the end of the row. */
@@ -22,16 +23,22 @@ export function FactRow({
   )
 }
 
-/** A fact as one row until the owner changes it. What is not known, or wrong, is asked at once. */
+/**
+ * A fact as one row until the owner changes it. What is not known, or wrong, is asked at once, unless
+ * nobody needs it.
+ */
 export function KnownFact({
   term,
   known,
+  add,
   label,
   children,
 }: {
   term: string
   /** The fact in words. null: the fields are shown. */
   known: ReactNode
+  /** Words of a button in place of fields that may stay empty. */
+  add?: string | undefined
   /** Name of the button for screen readers. */
   label: string
   /** The fields. */
@@ -43,7 +50,14 @@ export function KnownFact({
   useEffect(() => {
     if (isOpened) place.current?.querySelector('input')?.focus()
   }, [isOpened])
-  if (known === null || isOpened) return <div ref={place}>{children}</div>
+  if (isOpened || (known === null && !add)) return <div ref={place}>{children}</div>
+  if (known === null) {
+    return (
+      <Button icon={<Plus />} variant="act" onClick={() => setOpened(true)}>
+        {add}
+      </Button>
+    )
+  }
   return (
     <FactRow
       action={

@@ -5,7 +5,7 @@ import { KnownFact } from './FactRow.tsx'
 
 /**
  * The owner's address for the certificate. The register's address is one row until the owner changes
- * it. Where the register tells none, a field asks for it and may stay empty.
+ * it. Where the register tells none, the owner may add one.
  */
 export function HolderAddress({
   field,
@@ -22,6 +22,7 @@ export function HolderAddress({
   const isRow = known !== null && field.defaultValue === known && !field.error
   return (
     <KnownFact
+      add={known === null && !field.defaultValue && !field.error ? texts.addAddress : undefined}
       known={isRow ? (isPickupPlace ? texts.sameAddress : known) : null}
       label={texts.changeAddress}
       term={texts.address}

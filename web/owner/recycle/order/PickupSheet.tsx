@@ -205,7 +205,7 @@ export function PickupSheet({
               hint={isVague ? undefined : words.place.noteHint}
               label={isVague ? words.place.noteNeeded : words.place.note}
               required={isVague}
-              rows={2}
+              rows={isVague ? 1 : 2}
             />
           ) : (
             <Button
