@@ -161,6 +161,29 @@ test.describe('on a desk', () => {
     expect(Math.abs(asked.top - facts.top)).toBeLessThan(40)
   })
 
+  test('the steps stand beside the summary, other orders in the band of home', async ({
+    page,
+    app,
+    t,
+  }) => {
+    const { plate } = await app.vehicles.register(['salla'])
+    const { summary } = recycle(page, t)
+    await shortcuts(page, t).toSummary(plate)
+    const title = page.getByRole('heading', { name: t.owner.home.stepsTitle })
+    const [form, steps] = [await edgesOf(summary.heading), await edgesOf(title)]
+    expect(steps.left - form.left).toBeCloseTo(608 + 64, 0)
+    expect(Math.abs(steps.top - form.top)).toBeLessThan(24)
+    await app.vehicles.ordered('salla')
+    await app.vehicles.ordered('salla')
+    await page.goto('/person')
+    const others = page.getByRole('region', { name: t.ownerOrder.page.others })
+    const band = page.locator('[data-tone]').first()
+    await others.waitFor()
+    const [head, list] = [await edgesOf(band), await edgesOf(others)]
+    expect(list.top).toBeGreaterThanOrEqual(head.top)
+    expect(list.bottom).toBeLessThanOrEqual(head.bottom)
+  })
+
   test('a step has its main button first, and a station lines to press', async ({
     page,
     app,
@@ -182,6 +205,48 @@ test.describe('on a desk', () => {
       const { top, bottom } = await edgesOf(link)
       expect(bottom - top).toBeGreaterThanOrEqual(24)
     }
+  })
+})
+
+test.describe('of the phones', () => {
+  test.use({ who: 'aino' })
+  test('a row tells distance, hours and number, and its button is short', async ({ page, t }) => {
+    await page.goto('/person/recycle?step=call')
+    const { call, place } = recycle(page, t)
+    await place.town.selectOption('Helsinki')
+    const nearest = call.stations.first()
+    await expect(nearest).toContainText('km · ')
+    const button = nearest.getByRole('link')
+    const { button: word } = t.recycle.call
+    await expect(button).toHaveText(word)
+    const number = (await button.getAttribute('aria-label'))?.replace(`${word} `, '') ?? ''
+    await expect(nearest.getByText(number, { exact: true })).toBeVisible()
+    const [row, edge] = [await edgesOf(nearest), await edgesOf(button)]
+    expect(row.bottom - row.top).toBeLessThanOrEqual(160)
+    expect(row.right - edge.right).toBeCloseTo(16, 0)
+  })
+})
+
+test.describe('of another time', () => {
+  test.use({ who: 'onni' })
+  test('three times stand in a row, and the button waits for one', async ({ page, app, t }) => {
+    const { plate } = await app.vehicles.ordered('onni', {
+      station: 'tampere.53@kiertokori.example',
+    })
+    await home(page, t).openOrder(plate)
+    const { actions, reschedule } = t.ownerOrder
+    const { card } = home(page, t).order(plate)
+    await card.getByRole('button', { name: actions.changeWishes }).click()
+    const tiles = page.getByRole('dialog').getByRole('radio')
+    await tiles.first().waitFor()
+    const tops = await Promise.all(
+      (await tiles.all()).slice(0, 6).map(async (tile) => Math.round((await edgesOf(tile)).top)),
+    )
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(3)
+    const button = page.getByRole('dialog').getByRole('button')
+    await expect(button.filter({ hasText: reschedule.choose })).toBeVisible()
+    await tiles.first().check()
+    await expect(button.filter({ hasText: reschedule.send })).toBeVisible()
   })
 })
 

@@ -28,8 +28,9 @@ const partBudget = 110 * kilobyte
  * three languages work without a connection. So do the list of 79 types of part with their names, places
  * on the yard, and loads with their correction and their entry in the register by hand. Parts that a
  * first page does not wait for are files of their own, which compress less: a list has no vehicle’s.
+ * The hours beside the phones of the stations are 0.3 kB of an owner's.
  */
-const cacheBudget = { person: 218 * kilobyte, operator: 419.8 * kilobyte }
+const cacheBudget = { person: 218.3 * kilobyte, operator: 419.8 * kilobyte }
 /** Texts without which a vehicle would not open offline on a device that never showed one. */
 const cachedTexts = {
   person: ['consent', 'owner', 'recycle'],

@@ -183,8 +183,10 @@ export const ownerOrder: Translated<typeof fi> = {
     call: 'Call {phone}',
   },
   reschedule: {
-    present: 'Current time: {time}',
+    present: 'Current time',
     another: 'Choose a new time',
+    choose: 'Choose a time',
+    atOnce: 'The new time is agreed at once.',
     title: 'Change the pickup time',
     wishesTitle: 'Change your suggestions',
     dayTitle: 'When will you bring the vehicle?',

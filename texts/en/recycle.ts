@@ -55,7 +55,6 @@ export const recycle: Translated<typeof fi> = {
   search: {
     lead: 'Enter the registration number from the plate or the vehicle identification number (VIN) from the registration certificate. Nothing is ordered yet.',
     label: 'Registration number or VIN',
-    hint: 'For example ABC-123. You can leave out the hyphen.',
     button: 'Find the vehicle',
     found: 'Last search: {vehicle}',
     goOn: 'Continue with this vehicle',
@@ -65,6 +64,7 @@ export const recycle: Translated<typeof fi> = {
     title: 'Call a station',
     phones: 'Phone numbers of the stations',
     lead: 'A vehicle can be scrapped without a plate or number. The station arranges it with you.',
+    button: 'Call',
     vehicle: 'Vehicle',
     none: 'No stations were found',
     failed: 'We could not load the stations',

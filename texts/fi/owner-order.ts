@@ -181,8 +181,10 @@ export const ownerOrder = {
     call: 'Soita {phone}',
   },
   reschedule: {
-    present: 'Nykyinen aika: {time}',
+    present: 'Nykyinen aika',
     another: 'Valitse uusi aika',
+    choose: 'Valitse aika',
+    atOnce: 'Uusi aika on sovittu heti.',
     title: 'Muuta noutoaikaa',
     wishesTitle: 'Muuta toiveita',
     dayTitle: 'Milloin tuot ajoneuvon?',

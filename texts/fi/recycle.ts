@@ -52,7 +52,6 @@ export const recycle = {
   search: {
     lead: 'Kirjoita rekisterikilven tunnus tai rekisteröintitodistuksessa oleva valmistenumero (VIN). Mitään ei vielä tilata.',
     label: 'Rekisteritunnus tai valmistenumero',
-    hint: 'Esimerkiksi ABC-123. Voit jättää viivan pois.',
     button: 'Hae ajoneuvo',
     found: 'Viimeksi haettu: {vehicle}',
     goOn: 'Jatka tällä ajoneuvolla',
@@ -62,6 +61,7 @@ export const recycle = {
     title: 'Soita toimipisteeseen',
     phones: 'Toimipisteiden puhelinnumerot',
     lead: 'Ajoneuvon voi romuttaa ilman kilpeä ja rekisteritunnusta. Toimipiste sopii asian kanssasi.',
+    button: 'Soita',
     vehicle: 'Ajoneuvo',
     none: 'Hakuehdoilla ei löytynyt toimipisteitä',
     failed: 'Toimipisteitä ei saatu haettua',

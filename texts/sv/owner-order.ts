@@ -183,8 +183,10 @@ export const ownerOrder: Translated<typeof fi> = {
     call: 'Ring {phone}',
   },
   reschedule: {
-    present: 'Nuvarande tid: {time}',
+    present: 'Nuvarande tid',
     another: 'Välj en ny tid',
+    choose: 'Välj en tid',
+    atOnce: 'Den nya tiden är avtalad genast.',
     title: 'Ändra avhämtningstiden',
     wishesTitle: 'Ändra önskemålen',
     dayTitle: 'När lämnar du in fordonet?',

@@ -55,7 +55,6 @@ export const recycle: Translated<typeof fi> = {
   search: {
     lead: 'Skriv registreringsnumret från skylten eller tillverkningsnumret (VIN) från registreringsbeviset. Inget beställs ännu.',
     label: 'Registreringsnummer eller tillverkningsnummer',
-    hint: 'Till exempel ABC-123. Bindestrecket behövs inte.',
     button: 'Sök fordonet',
     found: 'Senast sökt: {vehicle}',
     goOn: 'Fortsätt med det här fordonet',
@@ -65,6 +64,7 @@ export const recycle: Translated<typeof fi> = {
     title: 'Ring ett verksamhetsställe',
     phones: 'Verksamhets\u00adställenas telefonnummer',
     lead: 'Ett fordon kan skrotas utan skylt och registreringsnummer. Kom överens om saken med verksamhetsstället.',
+    button: 'Ring',
     vehicle: 'Fordon',
     none: 'Inga verksamhetsställen hittades',
     failed: 'Verksamhetsställena kunde inte hämtas',

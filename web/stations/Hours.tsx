@@ -5,10 +5,12 @@ import {
   type OpeningState,
 } from '#rules/station/opening-hours.ts'
 import { clock, fill, weekdays, type Locale } from '#texts/index.ts'
+import { dayWords } from '#texts/order-words.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Clock } from '#web/ui/icons/icons-places.tsx'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
 import { useLocale, useSharedTexts, type SharedTextsOf } from '#web/texts/context.ts'
+import type { Opening } from './offer-opening.ts'
 import css from './Hours.module.css'
 
 type Props = {
@@ -67,4 +69,17 @@ export function stateInWords(
   if (daysAhead === 0) return fill(t.opensToday, { time })
   if (daysAhead === 1) return fill(t.opensTomorrow, { time })
   return fill(t.opensOn, { day: weekdays(locale, 'short')[days.indexOf(day)] ?? '', time })
+}
+
+/** The state of a station by the server in words, with the day where a weekday would not tell it. */
+export function openingWords(
+  opening: Opening,
+  t: SharedTextsOf<'stations'>,
+  locale: Locale,
+): string {
+  if (opening.open || !opening.opens || opening.date === undefined) {
+    return stateInWords(opening, t, locale)
+  }
+  const { time } = opening.opens
+  return fill(t.opensOn, { day: dayWords(opening.date, locale), time: clock(time, locale) })
 }

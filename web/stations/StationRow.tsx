@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import type { OfferingStation } from '#contract/shapes.ts'
 import { hasCoordinates } from '#rules/station/station.ts'
-import { clock, fill, number, type Locale } from '#texts/index.ts'
+import { fill, number, type Locale } from '#texts/index.ts'
 import { Battery } from '#web/ui/icons/icons-work.tsx'
 import { Pin } from '#web/ui/icons/icons-places.tsx'
 import { ChevronDown, Info } from '#web/ui/icons/icons.tsx'
@@ -10,9 +10,9 @@ import { Badge } from '#web/ui/display/Badge.tsx'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { useLocale, useSharedTexts, type SharedTextsOf } from '#web/texts/context.ts'
-import { Hours, stateInWords } from './Hours.tsx'
-import { offerOpening, type Opening } from './offer-opening.ts'
+import { useLocale, useSharedTexts } from '#web/texts/context.ts'
+import { Hours, openingWords } from './Hours.tsx'
+import { offerOpening } from './offer-opening.ts'
 import {
   DistanceWarning,
   FeeWords,
@@ -23,7 +23,6 @@ import {
 import { picksUp, takes } from './rows.ts'
 import { nameParts } from './short-name.ts'
 import { StationFacts } from './StationFacts.tsx'
-import { dayWords } from '#texts/order-words.ts'
 import css from './StationRow.module.css'
 
 export type How = 'pickup' | 'self_delivery'
@@ -217,11 +216,3 @@ const nearKm = 10
 /** Kilometres with a decimal where the station is near. */
 const kilometres = (km: number, locale: Locale) =>
   number(km, locale, { maximumFractionDigits: km < nearKm ? 1 : 0 })
-
-function openingWords(opening: Opening, t: SharedTextsOf<'stations'>, locale: Locale): string {
-  if (opening.open || !opening.opens || opening.date === undefined) {
-    return stateInWords(opening, t, locale)
-  }
-  const { time } = opening.opens
-  return fill(t.opensOn, { day: dayWords(opening.date, locale), time: clock(time, locale) })
-}

@@ -14,7 +14,8 @@ import css from './FlowStep.module.css'
 /**
  * One step of a flow: progress, the way back, the question as h1, the form, and the content that
  * stays visible on every step. That content is next to the form; on a phone it is below, or above
- * with `asideFirst`. `wide` gives the step the whole width. `split` puts the child with
+ * with `asideFirst`. `wide` gives the step the whole width. `help` begins that content where the column of
+ * the form ends. `split` puts the child with
  * `data-beside` into the right half. In the row of a phone's header `head` takes the place of the flow's
  * title and of the step's number.
  */
@@ -42,7 +43,7 @@ export function FlowStep({
   back: { readonly href: string; readonly word: string } | null
   aside?: ReactNode
   asideFirst?: boolean
-  layout?: 'wide' | 'split'
+  layout?: 'wide' | 'split' | 'help'
   children: ReactNode
 }) {
   useStepHead(step, title, flow)

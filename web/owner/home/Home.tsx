@@ -18,6 +18,7 @@ import { hasDraft } from '../recycle/draft.ts'
 import { HomeLinks, OtherOrders } from './HomeLinks.tsx'
 import { Notices } from './Notices.tsx'
 import { bySequence } from './order-sequence.ts'
+import { Steps } from './Steps.tsx'
 import { useHeadingAfterLoss } from '../use-heading-after-loss.ts'
 import css from './Home.module.css'
 
@@ -37,6 +38,7 @@ export default function Home() {
   const [first, ...others] = (data ?? [])
     .filter((order) => isCurrent(order, now))
     .toSorted(bySequence(now))
+  const hasOthers = others.length > 0
   const isWaiting = isAsking || (!data && !error)
   useHeadingAfterLoss()
   const isWide = useWide()
@@ -54,7 +56,12 @@ export default function Home() {
   return (
     <div className={css.home}>
       {!isWaiting && first ? (
-        <OrderOnHome key={first.id} eyebrow={welcome} order={first} />
+        <OrderOnHome
+          key={first.id}
+          beside={isWide && hasOthers && <OtherOrders now={now} orders={others} />}
+          eyebrow={welcome}
+          order={first}
+        />
       ) : (
         <Band beside={isWide && steps}>
           <div className={css.question}>
@@ -69,7 +76,7 @@ export default function Home() {
         <>
           <Notices />
           <ConsentRequests />
-          {others.length > 0 && <OtherOrders now={now} orders={others} />}
+          {!isWide && hasOthers && <OtherOrders now={now} orders={others} />}
           {first && (
             <Card as="section" className={css.again}>
               <h2>{home.another}</h2>
@@ -81,23 +88,6 @@ export default function Home() {
         </>
       )}
     </div>
-  )
-}
-
-const stepKeys = ['order', 'hand', 'certificate'] as const
-
-/** The way of a vehicle in three steps, for a person who has ordered nothing yet. */
-function Steps() {
-  const { home } = useTexts('owner')
-  return (
-    <section className={css.steps}>
-      <h2>{home.stepsTitle}</h2>
-      <ol>
-        {stepKeys.map((key) => (
-          <li key={key}>{home.steps[key]}</li>
-        ))}
-      </ol>
-    </section>
   )
 }
 

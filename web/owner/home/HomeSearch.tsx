@@ -26,7 +26,6 @@ export default function HomeSearch({ stored = empty }: { stored?: RecycleDraft }
       bar={SearchBar}
       change={change}
       draft={{ ...draft, plateOrVin: typed }}
-      hint=""
       goTo={(step) => navigate(pathOf(step))}
     />
   )

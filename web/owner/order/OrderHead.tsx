@@ -29,11 +29,14 @@ import css from './OrderHead.module.css'
 export function OrderHead({
   order,
   eyebrow,
+  beside,
   children,
 }: {
   order: OwnerOrder
   /** Stands beside the state on the home page. The order's own page has none, and on a desk a large plate. */
   eyebrow?: string
+  /** Fills the second column of the home page on a desk. */
+  beside?: ReactNode
   /** Further actions. */
   children: ReactNode
 }) {
@@ -47,15 +50,8 @@ export function OrderHead({
     (order.can.includes('cancel') || order.fee_cents !== null)
   const { vehicle } = order
   const isBeside = useWide() && !eyebrow
-  return (
-    <Band
-      beside={
-        isBeside && (
-          <Plate className={css.plate} kind={vehicle.kind} plate={vehicle.plate} size="lg" />
-        )
-      }
-      tone={mark.tone}
-    >
+  const content = (
+    <>
       <PageTitle
         eyebrow={
           <span className={css.eyebrow}>
@@ -80,6 +76,26 @@ export function OrderHead({
         {order.can.includes('accept') && <Answers order={order} />}
         {children}
       </Actions>
+    </>
+  )
+  return (
+    <Band
+      beside={
+        isBeside ? (
+          <Plate className={css.plate} kind={vehicle.kind} plate={vehicle.plate} size="lg" />
+        ) : (
+          beside
+        )
+      }
+      tone={mark.tone}
+    >
+      {eyebrow ? (
+        <article className={css.inHome} data-order={order.id}>
+          {content}
+        </article>
+      ) : (
+        content
+      )}
     </Band>
   )
 }
@@ -94,19 +110,25 @@ const icons: Readonly<Record<BandTone, ReactNode>> = {
 }
 
 /** The first order on the home page. Everything about it is on its own page. */
-export function OrderOnHome({ order, eyebrow }: { order: OwnerOrder; eyebrow: string }) {
+export function OrderOnHome({
+  order,
+  eyebrow,
+  beside,
+}: {
+  order: OwnerOrder
+  eyebrow: string
+  beside?: ReactNode
+}) {
   const { page } = useTexts('ownerOrder')
   return (
-    <article data-order={order.id}>
-      <OrderHead eyebrow={eyebrow} order={order}>
-        <LinkButton
-          href={orderPath(order.id)}
-          variant={order.can.includes('accept') ? 'act' : 'secondary'}
-        >
-          {page.open}
-        </LinkButton>
-      </OrderHead>
-    </article>
+    <OrderHead beside={beside} eyebrow={eyebrow} order={order}>
+      <LinkButton
+        href={orderPath(order.id)}
+        variant={order.can.includes('accept') ? 'act' : 'secondary'}
+      >
+        {page.open}
+      </LinkButton>
+    </OrderHead>
   )
 }
 

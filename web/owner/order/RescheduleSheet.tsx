@@ -5,13 +5,13 @@ import { orderChange, type OwnerOrder } from '#contract/owner-order.ts'
 import { pickupWindow } from '#contract/shapes.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { readDay, typedDay } from '#rules/typed-day.ts'
-import { fill } from '#texts/index.ts'
 import { windowWords } from '#texts/order-words.ts'
 import { extrasOf } from '#web/api/errors.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
 import { Dialog } from '#web/ui/feedback/Dialog.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
@@ -90,6 +90,8 @@ export default function RescheduleSheet({
     fee: { kind: cents === null ? ('ask' as const) : ('sum' as const), cents },
   }
   const promise = promiseOf(told, window, order)
+  // The sentence of a new order speaks of ordering.
+  const promised = promise && (promise.isAgreed ? t.atOnce : promiseWords(promise, words, locale))
   const { code } = form.error ?? {}
   const mustCall = code === 'ORDER_TOO_LATE' || code === 'ORDER_CHANGED_OFTEN'
   return (
@@ -99,7 +101,7 @@ export default function RescheduleSheet({
         actions={
           <Stack gap={3}>
             <Button busy={form.isSending} form={formId} type="submit">
-              {isPickup && hasWindows && !window ? t.another : t[send]}
+              {isPickup && hasWindows && !window ? t.choose : t[send]}
             </Button>
           </Stack>
         }
@@ -109,7 +111,12 @@ export default function RescheduleSheet({
       >
         <form noValidate id={formId} onSubmit={form.submit}>
           <Stack gap={4}>
-            {order.window && <p>{fill(t.present, { time: windowWords(order.window, locale) })}</p>}
+            <DescriptionList
+              aligned
+              facts={[
+                { term: t.present, value: order.window && windowWords(order.window, locale) },
+              ]}
+            />
             {isPickup ? (
               <TimeFields
                 asked={windows}
@@ -117,7 +124,7 @@ export default function RescheduleSheet({
                 legend={t.another}
                 next={[]}
                 present={order.window ? windowValue(order.window) : undefined}
-                promise={promise ? promiseWords(promise, words, locale) : undefined}
+                promise={promised ?? undefined}
               />
             ) : (
               <PlannedDayField field={form.field('planned_day')} />

@@ -11,7 +11,7 @@ export function FlowPage({
   ...page
 }: { step: Step; draft: RecycleDraft } & Pick<
   ComponentProps<typeof FlowStep>,
-  'title' | 'lead' | 'layout' | 'children'
+  'title' | 'lead' | 'layout' | 'aside' | 'children'
 >) {
   const { flow, steps: names, back } = useTexts('recycle')
   const { pages } = useTexts('titles')

@@ -1,18 +1,22 @@
 import { useState } from 'react'
 import type { NamedLocation, OfferingStation } from '#contract/shapes.ts'
 import { pages } from '#rules/pages.ts'
+import { phoneLink } from '#rules/people/phone.ts'
 import { hasCoordinates } from '#rules/station/station.ts'
 import { kinds, type Kind } from '#rules/vehicle/vehicle.ts'
 import { fill, number } from '#texts/index.ts'
+import { unbroken } from '#texts/order-words.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import { openingWords } from '#web/stations/Hours.tsx'
+import { offerOpening } from '#web/stations/offer-opening.ts'
 import { nowhere, sitesOf, stationPages } from '#web/stations/search-api.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
-import { BackLink } from '#web/ui/inputs/Button.tsx'
+import { Phone } from '#web/ui/icons/icons-places.tsx'
+import { BackLink, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { PageTitle } from '#web/ui/layout/Page.tsx'
-import { CallStation } from '../../order/CallStation.tsx'
 import { TownSelect } from '../place/TownSelect.tsx'
 import css from './CallStep.module.css'
 
@@ -31,6 +35,7 @@ export default function CallStep() {
     { ...(point ?? nowhere), kind, municipality: town?.city ?? null, takes_vehicle: true },
     { skip: point === null },
   )
+  const [now] = useState(() => new Date())
   const data = asked.currentData && sitesOf(asked.currentData.pages).slice(0, most)
   return (
     <div className={css.page}>
@@ -64,7 +69,7 @@ export default function CallStep() {
           {(sites) => (
             <ul className={css.rows}>
               {sites.map((site) => (
-                <CallRow key={site.id} site={site} />
+                <CallRow key={site.id} now={now} site={site} />
               ))}
             </ul>
           )}
@@ -82,17 +87,34 @@ export default function CallStep() {
   )
 }
 
-function CallRow({ site }: { site: OfferingStation }) {
-  const { km } = useTexts('stations')
+function CallRow({ site, now }: { site: OfferingStation; now: Date }) {
+  const words = useTexts('stations')
+  const { call: t } = useTexts('recycle')
+  const { actions } = useTexts('ownerOrder')
   const locale = useLocale()
-  const { distance_km: far } = site
+  const { distance_km: far, phone } = site
+  const opening = offerOpening(site, now)
+  const facts = [
+    far !== null && fill(words.km, { km: number(Math.round(far), locale) }),
+    opening && openingWords(opening, words, locale),
+  ]
   return (
     <li className={css.row}>
       <div>
         <h2>{site.name}</h2>
-        {far !== null && <p>{fill(km, { km: number(Math.round(far), locale) })}</p>}
+        <p>{unbroken(facts.filter(Boolean).join(' · '))}</p>
+        <p>{phone}</p>
       </div>
-      <CallStation shop={site} />
+      {phone && (
+        <LinkButton
+          aria-label={fill(actions.call, { phone })}
+          href={phoneLink(phone)}
+          icon={<Phone />}
+          variant="secondary"
+        >
+          {t.button}
+        </LinkButton>
+      )}
     </li>
   )
 }

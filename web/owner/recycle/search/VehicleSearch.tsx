@@ -18,10 +18,9 @@ export function VehicleSearch({
   change,
   goTo,
   found = null,
-  hint,
   bar,
 }: Pick<StepProps, 'draft' | 'change' | 'goTo'> &
-  Partial<Pick<ComponentProps<typeof PlateSearch>, 'found' | 'bar'>> & { hint?: string }) {
+  Partial<Pick<ComponentProps<typeof PlateSearch>, 'found' | 'bar'>>) {
   const { search } = useTexts('recycle')
   return (
     <>
@@ -32,7 +31,8 @@ export function VehicleSearch({
         sample=""
         text={text}
         trouble={OwnerErrorAlert}
-        words={{ ...search, ...(hint !== undefined && { hint }) }}
+        // The label names both, and other shapes are proposed while they are typed.
+        words={{ ...search, hint: '' }}
         onFailed={(plateOrVin) => change({ ...cleared, plateOrVin })}
         onFound={(result, plateOrVin) => {
           // A repeated search keeps the answers about the same vehicle.

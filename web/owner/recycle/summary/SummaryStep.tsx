@@ -11,6 +11,7 @@ import { DescriptionList, Vin } from '#web/ui/display/DescriptionList.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { Steps } from '../../home/Steps.tsx'
 import { cleared } from '../draft.ts'
 import { FlowPage } from '../FlowPage.tsx'
 import type { StepProps } from '../Recycle.tsx'
@@ -43,7 +44,13 @@ export default function SummaryStep({ draft, change, goTo }: StepProps) {
     </Button>
   )
   return (
-    <FlowPage draft={draft} step="summary" title={summary.title}>
+    <FlowPage
+      aside={isWide && <Steps />}
+      draft={draft}
+      layout="help"
+      step="summary"
+      title={summary.title}
+    >
       <div className={css.found}>
         <Plate kind={vehicle.kind} plate={vehicle.plate} size="lg" />
         <h2>{vehicleName(vehicle, unknown)}</h2>
