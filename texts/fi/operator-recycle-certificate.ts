@@ -15,6 +15,7 @@ export const recycleCertificate = {
     agent: 'Todistuksen laatija',
     agentHint: 'Nimi tulee todistukseen.',
     plates: 'Mitä kilville tehtiin?',
+    goesOn: 'Vie eteenpäin, kun muu on täytetty.',
     plateStates: {
       destroyed: 'Tuhottiin',
       missing: 'Puuttuvat',

@@ -17,6 +17,7 @@ export const recycleCertificate: Translated<typeof fi> = {
     agent: 'Intyget skrivs av',
     agentHint: 'Namnet skrivs i intyget.',
     plates: 'Vad gjordes med skyltarna?',
+    goesOn: 'Går vidare när resten är ifyllt.',
     plateStates: {
       destroyed: 'Förstördes',
       missing: 'Saknas',

@@ -9,6 +9,13 @@ const taken: ReadonlySet<string> = new Set([
   'image/svg+xml',
 ])
 
+/**
+ * Types for the file inputs. Each is named: an iPhone keeps its photos as HEIC, and gives a JPEG where
+ * the input takes no HEIC. `image/*` takes it.
+ */
+export const pictureTypes = [...taken].join()
+export const paperTypes = `application/pdf,${pictureTypes}`
+
 /** A file of this size is sent as it is. A larger one is a photo, ten times as large as needed. */
 const smallBytes = 400_000
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ChangeEvent } from 'react'
 import { finnish } from '#rules/people/nationality.ts'
 import { useCountryNames } from '#web/frame/forms/NationalitySelect.tsx'
 import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
@@ -14,8 +14,12 @@ export function NationalityChoice({
   name,
   error,
   onChange,
-}: Pick<ReturnType<FieldOf<string>>, 'name' | 'error' | 'onChange'>) {
-  const { holders: t } = useTexts('operatorRecycle')
+  onFirst,
+}: Pick<ReturnType<FieldOf<string>>, 'name' | 'error' | 'onChange'> & {
+  /** Gets the first answer, which may be the last one of its form. */
+  onFirst?: (event: ChangeEvent<HTMLInputElement>) => void
+}) {
+  const { certificate, holders: t } = useTexts('operatorRecycle')
   const [isForeign, setForeign] = useState<boolean>()
   const countries = useCountryNames()
   const others = countries.filter(({ code }) => code !== finnish)
@@ -26,7 +30,7 @@ export function NationalityChoice({
         required
         row
         error={!isForeign && error}
-        hint={t.nationalityHint}
+        hint={onFirst ? `${t.nationalityHint} ${certificate.goesOn}` : t.nationalityHint}
         legend={t.fields.nationality}
         name={`${name}.answer`}
         options={[
@@ -34,9 +38,11 @@ export function NationalityChoice({
           { value: '', label: t.otherCountry },
         ]}
         value={isForeign === undefined ? 'none' : isForeign ? '' : finnish}
-        onChange={({ currentTarget: { value } }) => {
+        onChange={(event) => {
+          const { value } = event.currentTarget
           setForeign(value !== finnish)
           tell(value)
+          if (isForeign === undefined) onFirst?.(event)
         }}
       />
       {isForeign && (

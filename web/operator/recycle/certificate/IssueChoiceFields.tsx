@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { electronicCertificate } from '#contract/certificate.ts'
 import { fill, type Locale } from '#texts/index.ts'
 import { locales } from '#rules/limits.ts'
@@ -28,6 +28,7 @@ export function IssueChoiceFields({
   last,
   locale,
   way,
+  onPlates,
   onLocale,
   onWay,
 }: {
@@ -36,6 +37,7 @@ export function IssueChoiceFields({
   last: IssueChoices | null
   locale: Locale
   way: Way
+  onPlates: (event: ChangeEvent<HTMLInputElement>) => void
   onLocale: (locale: Locale) => void
   onWay: (way: Way) => void
 }) {
@@ -65,8 +67,10 @@ export function IssueChoiceFields({
             {...field('plates')}
             required
             row
+            hint={texts.goesOn}
             legend={texts.plates}
             options={plateStates.map((value) => ({ value, label: texts.plateStates[value] }))}
+            onChange={onPlates}
           />
         )}
         <TextInput

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type ChangeEvent } from 'react'
 import * as z from 'zod/mini'
 import {
   certificateContract,
@@ -32,6 +32,7 @@ import { ActionBar } from '../../ActionBar.tsx'
 import { useShopId } from '../../state.ts'
 import { useSend } from '../../use-send.ts'
 import { cleared, removeFiles, type Wizard } from '../draft.ts'
+import { isPress } from '../is-press.ts'
 import type { StepProps } from '../Recycle.tsx'
 import { hasPowersOfAttorney } from '../steps.ts'
 import { StepErrorAlert } from '../StepTrouble.tsx'
@@ -44,6 +45,7 @@ import { IssueChoiceFields } from './IssueChoiceFields.tsx'
 import { rememberChoices, type IssueChoices } from './issue-choices.ts'
 import { Identification } from './Identification.tsx'
 import { useIdentification, wayOf, waysFor } from './use-identification.ts'
+import { paperTypes } from '../../picture/fit-picture.ts'
 import css from './Paper.module.css'
 
 /** Needs of a vehicle whose number was compared before, maybe on another device. */
@@ -63,6 +65,12 @@ const schemaOf = (way: IdentificationWay | null) => {
   })
 }
 const schemas = new Map(identificationWays.map((way) => [way, schemaOf(way)]))
+type Typed = {
+  readonly agent_name: string
+  readonly plates: IssueChoices['plates']
+  readonly vin_seen: string
+  readonly reason: string
+}
 /** Whether all six characters are typed, and one of them is wrong. */
 const isWrongEnd = (car: Vehicle | null, seen: string) =>
   car?.vin != null && Boolean(differingAtEnd(seen, car.vin)?.length)
@@ -126,6 +134,19 @@ export function IssueForm({
       })
     })
 
+  const toBody = ({ agent_name, plates, vin_seen, reason }: Typed) => ({
+    agent_name,
+    plates: hasPlates ? plates : 'missing',
+    powers_of_attorney_received: 0,
+    power_of_attorney_positions: powers.paper.map((place) => place + 1),
+    powers_of_attorney_missing_reason: powers.without ?? '',
+    consent_refused_reason: powers.refusal?.reason ?? '',
+    locale,
+    file: isPaper ? (paper ?? undefined) : null,
+    vin_seen,
+    photo: !isCompared && identificationNeeds[comparing].photo ? (photo ?? undefined) : null,
+    reason,
+  })
   const { form, field, errorOf, error, clearError, isSending, submit } = useApiForm({
     initial: {
       agent_name: issue.agent ?? last?.agent ?? me,
@@ -136,19 +157,7 @@ export function IssueForm({
       reason: identification.reason,
     },
     schema,
-    toBody: ({ agent_name, plates, vin_seen, reason }) => ({
-      agent_name,
-      plates: hasPlates ? plates : 'missing',
-      powers_of_attorney_received: 0,
-      power_of_attorney_positions: powers.paper.map((place) => place + 1),
-      powers_of_attorney_missing_reason: powers.without ?? '',
-      consent_refused_reason: powers.refusal?.reason ?? '',
-      locale,
-      file: isPaper ? (paper ?? undefined) : null,
-      vin_seen,
-      photo: !isCompared && identificationNeeds[comparing].photo ? (photo ?? undefined) : null,
-      reason,
-    }),
+    toBody,
     send: async ({ file, vin_seen, photo: picture, reason, ...typed }) => {
       const refused = isCompared
         ? null
@@ -210,6 +219,12 @@ export function IssueForm({
   })
   if (car === null) return null
   const chosenPlates = form.getValues('plates')
+  const answerPlates = (event: ChangeEvent<HTMLInputElement>) => {
+    const wasOpen = form.getValues('plates') === null
+    void field('plates').onChange(event)
+    const isComplete = schema.safeParse(toBody(form.getValues())).success
+    if (wasOpen && isComplete && isPress(event)) event.currentTarget.form?.requestSubmit()
+  }
   return (
     <form noValidate onSubmit={submit}>
       <Identification
@@ -246,6 +261,7 @@ export function IssueForm({
         last={last}
         locale={locale}
         way={way}
+        onPlates={answerPlates}
         onLocale={(chosen) => enter({ locale: chosen })}
         onWay={(chosen) => {
           clearError()
@@ -343,7 +359,7 @@ function SignedCertificateUpload({
       <li>
         <h2>{texts.bring}</h2>
         <FileChoice
-          accept="application/pdf,image/*"
+          accept={paperTypes}
           file={file}
           words={{ take: texts.take, choose: texts.choose, remove: texts.remove }}
           onFile={onFile}

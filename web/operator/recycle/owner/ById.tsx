@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState, type ChangeEvent, type SubmitEvent } from 'react'
 import * as z from 'zod/mini'
 import { registeredOwner } from '#contract/handover.ts'
 import { yardContract } from '#contract/yard.ts'
@@ -13,6 +13,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { ActionBar } from '../../ActionBar.tsx'
 import { useShopId } from '../../state.ts'
 import { useSend } from '../../use-send.ts'
+import { isPress } from '../is-press.ts'
 import { NationalityChoice } from '../NationalityChoice.tsx'
 import type { StepProps } from '../Recycle.tsx'
 import { InSight, StepErrorAlert } from '../StepTrouble.tsx'
@@ -49,7 +50,7 @@ export function ById({
   const isCompany = way === 'company'
   const first = useFirstField()
 
-  const { field, error, isSending, submit } = useApiForm({
+  const { form, field, error, isSending, submit } = useApiForm({
     initial: {
       personal_id: '',
       business_id: handover.business_id,
@@ -68,6 +69,11 @@ export function ById({
   const check = (event?: SubmitEvent<HTMLFormElement>) => {
     setStranger(false)
     submit(event)
+  }
+  const goOn = (event: ChangeEvent<HTMLInputElement>) => {
+    const { personal_id, nationality } = form.getValues()
+    const isComplete = registeredOwner.safeParse({ personal_id, nationality }).success
+    if (isComplete && isPress(event)) event.currentTarget.form?.requestSubmit()
   }
   const basis = basisAfter[error?.code ?? '']
   const byHand = basis && (
@@ -98,7 +104,7 @@ export function ById({
         label={isCompany ? owner.personalIdOfRepresentative : owner.personalId}
         show={owner.show}
       />
-      {!isCompany && <NationalityChoice {...field('nationality')} />}
+      {!isCompany && <NationalityChoice {...field('nationality')} onFirst={goOn} />}
       {link ? (
         <ByPhone link={link} vehicleId={car?.id ?? 0} onChanged={() => check()}>
           {byHand}
