@@ -29,6 +29,10 @@ test(
     await yardFrame(page, t).choose(here.name)
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto(`/operator/process?vehicle=${id}`)
+    // An iPhone gives a JPEG only where the input does not take its own type.
+    const input = page.locator('input[type=file]').first()
+    await expect(input).toHaveAttribute('accept', /image\/jpeg/)
+    await expect(input).not.toHaveAttribute('accept', /image\/\*|hei[cf]/)
     for (const slot of pictureSlots.toReversed()) {
       await view.add(slot, await photo('#678'))
       await expect(view.tile(slot)).toBeVisible()

@@ -7,6 +7,7 @@ import { Pencil } from '#web/ui/icons/icons-work.tsx'
 import { FileChoice } from '../picture/FileChoice.tsx'
 import { useShopId } from '../state.ts'
 import { addNote } from './notes.ts'
+import { pictureTypes } from '../picture/fit-picture.ts'
 import css from './Notes.module.css'
 
 /** Notes the typed vehicle and a photo while there is no connection. One of the two is enough. */
@@ -37,7 +38,7 @@ export function NoteForm({ plateOrVin, onNoted }: { plateOrVin: string; onNoted:
       <h2 id="note-title">{t.offer}</h2>
       <p>{t.offerWhat}</p>
       <FileChoice
-        accept="image/*"
+        accept={pictureTypes}
         file={picture}
         words={{ take: t.take, choose: t.choose, remove: t.removePicture }}
         onFile={setPicture}

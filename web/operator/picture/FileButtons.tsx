@@ -5,7 +5,7 @@ import { Button } from '#web/ui/inputs/Button.tsx'
 import { Camera, Document } from '#web/ui/icons/icons-work.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { useTexts } from '#web/texts/texts.ts'
-import { fitPicture, type Fitted } from './fit-picture.ts'
+import { fitPicture, type Fitted, pictureTypes } from './fit-picture.ts'
 import css from './FileChoice.module.css'
 
 /**
@@ -19,7 +19,7 @@ export function FileButtons({
   onFile,
   children,
 }: {
-  /** As in `<input accept>`: `image/*`, or also `application/pdf`. */
+  /** As in `<input accept>`: `pictureTypes` or `paperTypes`. */
   accept: string
   words: { readonly take: string; readonly choose: string }
   busy?: boolean
@@ -59,7 +59,7 @@ export function FileButtons({
       <input
         ref={camera}
         hidden
-        accept="image/*"
+        accept={pictureTypes}
         capture="environment"
         type="file"
         onChange={onChange}

@@ -9,6 +9,7 @@ import { Pencil } from '#web/ui/icons/icons-work.tsx'
 import { FileButtons } from '../picture/FileButtons.tsx'
 import { torchOf, useCamera } from './use-camera.ts'
 import { readPhoto, useReading } from './use-reading.ts'
+import { pictureTypes } from '../picture/fit-picture.ts'
 import css from './ScanDialog.module.css'
 
 /** Reads a code by the camera, or from a photo where there is no camera. Typing is always offered. */
@@ -124,7 +125,7 @@ function Photo({ onRead }: { onRead: (text: string) => void }) {
   return (
     <div className={css.photo}>
       <FileButtons
-        accept="image/*"
+        accept={pictureTypes}
         busy={isBusy}
         words={{ take: t.take, choose: t.choose }}
         onFile={(file) => void read(file)}

@@ -23,6 +23,7 @@ import { Part } from '../Part.tsx'
 import { EmptyTile, PendingTile, PictureTile } from './PictureTile.tsx'
 import { useSendPicture, type PictureError } from './use-send-picture.ts'
 import { WholePicture } from './WholePicture.tsx'
+import { pictureTypes } from '../../picture/fit-picture.ts'
 import css from './Tiles.module.css'
 
 /** Pictures of the vehicle, one for each slot: taken, enlarged, replaced, removed. */
@@ -65,7 +66,7 @@ export function Pictures({ vehicle }: { vehicle: VehicleDetail }) {
   }
   return (
     <Part title={t.title}>
-      <input ref={input} hidden accept="image/*" type="file" onChange={take} />
+      <input ref={input} hidden accept={pictureTypes} type="file" onChange={take} />
       <ul className={css.tiles}>
         {slots.map((slot) => (
           <li key={slot}>{tile(slot)}</li>

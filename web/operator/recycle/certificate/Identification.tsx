@@ -23,6 +23,7 @@ import { pathOf } from '../steps.ts'
 import { useFirstField } from '../use-first-field.ts'
 import { ComparedEnd } from './ComparedEnd.tsx'
 import { ScannedCode } from './ScannedCode.tsx'
+import { pictureTypes } from '../../picture/fit-picture.ts'
 import css from './Identification.module.css'
 
 type FieldProps = ReturnType<FieldOf<string>>
@@ -128,7 +129,7 @@ export function Identification({
         <div className={css.photo}>
           <p className={css.label}>{texts.photo}</p>
           <FileChoice
-            accept="image/*"
+            accept={pictureTypes}
             file={photo}
             words={{ take: texts.take, choose: texts.choose, remove: paper.remove }}
             onFile={onPhoto}

@@ -28,6 +28,7 @@ import { InspectionSection } from './InspectionSection.tsx'
 import { IssuedNote } from './IssuedNote.tsx'
 import { useFinish } from './use-finish.ts'
 import { PendingStep } from './WaitingStep.tsx'
+import { pictureTypes } from '../../picture/fit-picture.ts'
 
 const schema = z.object({ condition, remarks, arrival_kg: z.nullable(arrivalKg) })
 
@@ -114,7 +115,7 @@ function DetailsForm({
           <h2>{details.picture}</h2>
           {!picture && <CurrentPicture car={car} />}
           <FileChoice
-            accept="image/*"
+            accept={pictureTypes}
             file={picture ?? null}
             words={details}
             onFile={(file) => {

@@ -7,6 +7,7 @@ import { Progress } from '#web/ui/display/Progress.tsx'
 import { FileButtons } from '../../picture/FileButtons.tsx'
 import type { useSend } from '../../use-send.ts'
 import { StepErrorAlert } from '../StepTrouble.tsx'
+import { paperTypes } from '../../picture/fit-picture.ts'
 
 /** Uploads one more paper as a picture or a file. */
 export function PaperUpload({
@@ -38,7 +39,7 @@ export function PaperUpload({
   return (
     <>
       <FileButtons
-        accept="application/pdf,image/*"
+        accept={paperTypes}
         busy={busy}
         words={words}
         onFile={(file) => void upload(file)}

@@ -11,6 +11,7 @@ import { FileButtons } from '../../picture/FileButtons.tsx'
 import { useShopId } from '../../state.ts'
 import { useSend } from '../../use-send.ts'
 import { StepErrorAlert } from '../StepTrouble.tsx'
+import { pictureTypes } from '../../picture/fit-picture.ts'
 
 /**
  * Says with a picture that the vehicle is at the station, before its owner is checked. The station
@@ -48,7 +49,7 @@ export function Arrival({ car }: { car: Vehicle }) {
     <section>
       <h2>{t.title}</h2>
       <p>{t.what}</p>
-      <FileButtons accept="image/*" busy={busy} words={t} onFile={(file) => void say(file)} />
+      <FileButtons accept={pictureTypes} busy={busy} words={t} onFile={(file) => void say(file)} />
       {share !== null && <Progress label={t.sending} value={share} />}
       <StepErrorAlert error={error} />
     </section>
