@@ -40,6 +40,7 @@ import { IncomingActions } from './IncomingActions.tsx'
 import { IncomingLines, IncomingWord } from './IncomingFacts.tsx'
 import { IncomingRow } from './IncomingRow.tsx'
 import { ReceiveActs } from './ReceiveActs.tsx'
+import { useOpenRow } from './use-open-row.ts'
 import css from './Incoming.module.css'
 
 /** Loaded with the open section: most stations receive no loads. */
@@ -193,15 +194,11 @@ function Section({
   const { isChoosing } = tools.batch
   const total = counts?.[source.status]
   const [title, text] = source.empty
-  const [open, setOpen] = useState<number | null>(null)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const isOwners = source.section === 'owners'
   const showsOrders = isOwners && section.open && group === null && !isDesk && !isChoosing
   const known = useOpenOrders(showsOrders, rows.data ?? [])
-  const toggleOf = (id: number) => ({
-    isOpen: open === id,
-    onToggle: () => setOpen(open === id ? null : id),
-  })
+  const row = useOpenRow()
   return (
     <>
       <ListSection
@@ -235,15 +232,14 @@ function Section({
         {(vehicle) => {
           if (isChoosing) return <ChosenCard key={vehicle.id} tools={tools} vehicle={vehicle} />
           const order = known.orders.get(vehicle.id)
-          if (!order)
-            return <IncomingRow key={vehicle.id} vehicle={vehicle} {...toggleOf(vehicle.id)} />
+          if (!order) return <IncomingRow key={vehicle.id} vehicle={vehicle} {...row(vehicle.id)} />
           return (
             <OrderCard
               key={vehicle.id}
               isLate={known.late.has(order.id)}
               order={order}
               onDialog={setDialog}
-              {...toggleOf(vehicle.id)}
+              {...row(vehicle.id)}
             />
           )
         }}

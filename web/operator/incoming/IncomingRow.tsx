@@ -14,6 +14,7 @@ import { ReceiveLink, RefuseButton } from './IncomingActions.tsx'
 import { IncomingLines, IncomingWord } from './IncomingFacts.tsx'
 import { Row } from './Row.tsx'
 import { RowActs } from './RowActs.tsx'
+import type { OpenRow } from './use-open-row.ts'
 import { receptionPath } from '../vehicle/reception-path.ts'
 
 /** The row of a vehicle from another station, or of one whose order is not known here. */
@@ -21,11 +22,8 @@ export function IncomingRow({
   vehicle,
   isOpen,
   onToggle,
-}: {
-  vehicle: Vehicle
-  isOpen: boolean
-  onToggle: () => void
-}) {
+  ...menu
+}: OpenRow & { vehicle: Vehicle }) {
   const { incoming } = useTexts('operator')
   const { open } = useTexts('operatorLists').process
   const { unknown } = useTexts('vehicle')
@@ -63,6 +61,7 @@ export function IncomingRow({
       onToggle={onToggle}
     >
       <RowActs
+        {...menu}
         called={called}
         next={!waitsForAnswer(order) && <ReceiveLink vehicle={vehicle} />}
         phone={phone}

@@ -1,10 +1,11 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { phoneLink } from '#rules/people/phone.ts'
 import { fill } from '#texts/index.ts'
 import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Phone } from '#web/ui/icons/icons-places.tsx'
 import { More } from '#web/ui/icons/icons-work.tsx'
 import { useTexts } from '#web/texts/texts.ts'
+import type { OpenRow } from './use-open-row.ts'
 import css from './RowActs.module.css'
 
 /** The next step of an opened row, the call, and one button that shows everything else (`children`). */
@@ -12,8 +13,10 @@ export function RowActs({
   called,
   next,
   phone,
+  isMore,
+  onMore,
   children,
-}: {
+}: Pick<OpenRow, 'isMore' | 'onMore'> & {
   /** The vehicle, for the names of the buttons. */
   called: string
   /** The one filled button. Nothing where somebody else must act first. */
@@ -23,7 +26,6 @@ export function RowActs({
 }) {
   const { incoming: t } = useTexts('operator')
   const id = useId()
-  const [isMore, setMore] = useState(false)
   return (
     <>
       <div className={css.acts}>
@@ -46,7 +48,7 @@ export function RowActs({
           className={css.short}
           icon={<More />}
           variant="secondary"
-          onClick={() => setMore(!isMore)}
+          onClick={onMore}
         >
           {t.more}
         </Button>

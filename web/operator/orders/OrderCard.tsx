@@ -10,6 +10,7 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { dayWords, hoursOf, windowWords } from '#texts/order-words.ts'
 import { Row } from '../incoming/Row.tsx'
 import { RowActs } from '../incoming/RowActs.tsx'
+import type { OpenRow } from '../incoming/use-open-row.ts'
 import { OrderTerms, placeWords } from './OrderFacts.tsx'
 import { OrderAnswers, OrderMarks } from './OrderMarks.tsx'
 import { PendingNote } from './PendingNote.tsx'
@@ -28,17 +29,13 @@ type CardProps = {
   readonly onDialog: (dialog: OpenDialog) => void
 }
 
-type RowProps = CardProps & {
-  readonly isLate: boolean
-  readonly isOpen: boolean
-  readonly onToggle: () => void
-}
+type RowProps = CardProps & OpenRow & { readonly isLate: boolean }
 
 /**
  * The row of an ordered vehicle, with an arrow that starts its reception. The rest of the row opens the
  * order: what the owner said, and its next step.
  */
-export function OrderCard({ order, isLate, isOpen, onDialog, onToggle }: RowProps) {
+export function OrderCard({ order, isLate, isOpen, onDialog, onToggle, ...menu }: RowProps) {
   const texts = useTexts('operatorOrders')
   const { card: t, queue } = texts
   const { incoming } = useTexts('operator')
@@ -77,6 +74,7 @@ export function OrderCard({ order, isLate, isOpen, onDialog, onToggle }: RowProp
       onToggle={onToggle}
     >
       <RowActs
+        {...menu}
         called={called(order)}
         next={<NextStep order={order} onDialog={onDialog} />}
         phone={order.phone}

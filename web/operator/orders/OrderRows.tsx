@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { StationOrderRow } from '#contract/station-orders.ts'
 import type { OrderGroup } from '#rules/order/order-groups.ts'
 import { useTexts } from '#web/texts/texts.ts'
+import { useOpenRow } from '../incoming/use-open-row.ts'
 import type { ListTool } from '../list/use-list.ts'
 import type { ShownList } from '../vehicle/lists.ts'
 import { VehicleList } from '../vehicle/VehicleList.tsx'
@@ -26,8 +27,7 @@ export function OrderRows({
       (choice.power === undefined || (hazard ?? 'other') === choice.power),
   )
   // The first one that waits for an answer is open: its time is asked next.
-  const [pressed, setPressed] = useState<number | null>()
-  const open = pressed === undefined && group === 'to_answer' ? shown?.[0]?.id : pressed
+  const row = useOpenRow(group === 'to_answer' ? shown?.[0]?.id : null)
   const keepFocus = useFocusAfterRemoval(shown?.length ?? 0)
   const isNarrowed = search !== '' || choice.kind !== undefined || choice.power !== undefined
   return (
@@ -42,10 +42,9 @@ export function OrderRows({
           <OrderCard
             key={order.id}
             isLate={group === 'late'}
-            isOpen={order.id === open}
             order={order}
             onDialog={setDialog}
-            onToggle={() => setPressed(order.id === open ? null : order.id)}
+            {...row(order.id)}
           />
         )}
       </VehicleList>
