@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { desk, violationsOf } from '../support/axe.ts'
 import { countEffort } from '../support/effort.ts'
+import { yardLists } from '../pages/yard-lists.ts'
 import { yardTreatment } from '../pages/yard-treatment.ts'
 import { expect, test } from '../support/yard-test.ts'
 import { entriesOf, petrolCar, yardFixtures } from '../support/yard-fixtures.ts'
@@ -14,12 +15,19 @@ async function expectBigTargets(page: Page): Promise<void> {
   }
 }
 
-test('a petrol car takes six taps on a phone, each of 64 px', async ({ page, here, app, t }) => {
-  const { id } = await yardFixtures(app).identified(here)
+test('a petrol car takes six taps on a phone from its list, each of 64 px', async ({
+  page,
+  here,
+  app,
+  t,
+}) => {
+  const { id, plate } = await yardFixtures(app).identified(here)
   const sheet = yardTreatment(page, t)
+  const lists = yardLists(page, t)
+  await page.goto('/operator/process')
+  await lists.open('recycle')
   const { effort, tap } = countEffort(page)
-  await page.goto(`/operator/process?vehicle=${id}`)
-  await tap(sheet.open)
+  await tap(lists.card(plate).next('made_safe'))
   await expect(sheet.heading('made_safe')).toBeVisible()
   await expect(sheet.row('hydraulic_oil')).toHaveCount(0)
   await expectBigTargets(page)

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { stages } from '#rules/vehicle/processing-stages.ts'
 import { fill } from '#texts/index.ts'
 import type { Words } from '../support/texts.ts'
 import { startingWith } from './names.ts'
@@ -50,8 +49,5 @@ export function yardBatch(
     result: (plate: string) =>
       main.getByRole('log').getByRole('listitem').filter({ hasText: plate }),
     stopped: main.getByRole('alert').filter({ hasText: t.stopped }),
-    /** Line of a card with its number of finished stages. */
-    stagesDone: (n: number) =>
-      main.getByText(fill(operatorLists.process.stages, { n, total: stages.length })),
   }
 }

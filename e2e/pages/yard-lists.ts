@@ -72,7 +72,10 @@ export function yardLists(page: Page, { operator, operatorLists: lists }: Words)
         refuse: button(incoming.refuseNamed),
         open: card.getByRole('link').filter({ hasText: process.open }),
         /** Opens the wizard of an unfinished vehicle. */
-        goOn: card.getByRole('link').filter({ hasText: process.goOn }),
+        goOn: card.getByRole('link', { name: startingWith(process.goOn) }),
+        /** Begins the next step of a vehicle in process. */
+        next: (step: keyof typeof process.nextSteps) =>
+          card.getByRole('link', { name: startingWith(`${process.nextSteps[step]}: `) }),
         release: button(release.named),
         undo: button(process.undoNamed),
         takeBack: button(process.takeBackNamed),

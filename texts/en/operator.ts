@@ -146,7 +146,7 @@ export const operator: Translated<typeof fi> = {
   },
   list: {
     search: 'Search the list',
-    searchHint: 'Registration number, make or model',
+    searchHint: 'Plate, make or model',
     clear: 'Clear the search',
     sort: 'Sort by',
     sorts: {

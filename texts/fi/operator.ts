@@ -153,7 +153,7 @@ export const operator = {
   },
   list: {
     search: 'Hae luettelosta',
-    searchHint: 'Rekisteritunnus, merkki tai malli',
+    searchHint: 'Tunnus, merkki, malli',
     clear: 'Tyhjennä haku',
     sort: 'Järjestys',
     sorts: {

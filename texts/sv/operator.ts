@@ -148,7 +148,7 @@ export const operator: Translated<typeof fi> = {
   },
   list: {
     search: 'Sök i listan',
-    searchHint: 'Registreringsnummer, märke eller modell',
+    searchHint: 'Nummer, märke, modell',
     clear: 'Töm sökningen',
     sort: 'Ordning',
     sorts: {

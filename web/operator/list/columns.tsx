@@ -6,7 +6,7 @@ import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { TimeLeft } from '../available/TimeLeft.tsx'
 import { HazardSign } from '../vehicle/Hazard.tsx'
 import { StageDots } from '../vehicle/StageDots.tsx'
-import { stageProgress } from '../vehicle/stages-shown.ts'
+import { nextStepOf, stageProgress } from '../vehicle/stages-shown.ts'
 import type { Column } from './VehicleTable.tsx'
 
 type Listed = Vehicle | ExternalVehicle
@@ -58,6 +58,7 @@ function StageCell({ vehicle }: { vehicle: Vehicle }) {
     <>
       <StageDots vehicle={vehicle} />
       <Hidden>{fill(t.stages, stageProgress(vehicle))}</Hidden>
+      {vehicle.status === 'shop_process' && <div>{t.nextSteps[nextStepOf(vehicle)]}</div>}
     </>
   )
 }

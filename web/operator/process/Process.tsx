@@ -13,9 +13,7 @@ import { Clock } from '#web/ui/icons/icons-places.tsx'
 import { useTexts, useLocale } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { useCountVehiclesQuery } from '../api.ts'
-import { isChosen } from '../batch/batch.ts'
 import { BatchResults } from '../batch/BatchResults.tsx'
-import { ChooseBox } from '../batch/ChooseBox.tsx'
 import { ChooseButton } from '../batch/ChooseButton.tsx'
 import { useBatch, type BatchTools } from '../batch/use-batch.ts'
 import { useShop, useShopId } from '../state.ts'
@@ -26,8 +24,6 @@ import { ListTools } from '../list/ListTools.tsx'
 import { filterNames, useList, type ListTool } from '../list/use-list.ts'
 import type { Column } from '../list/VehicleTable.tsx'
 import { useYardList } from '../vehicle/lists.ts'
-import { StageDots } from '../vehicle/StageDots.tsx'
-import { stageProgress } from '../vehicle/stages-shown.ts'
 import type { YardList } from '../vehicle/merge-pages.ts'
 import { useSearchedSection } from '../vehicle/use-searched-section.ts'
 import { useUndo } from '../detail/use-undo.ts'
@@ -36,6 +32,7 @@ import { OpenRegistrationBadge } from '../vehicle/RegistrationBadge.tsx'
 import { CertificateMark } from '../vehicle/CertificateMark.tsx'
 import { Contact } from '../vehicle/Contact.tsx'
 import { NotedVehicles } from '../note/NotedVehicles.tsx'
+import { ProcessRow } from './ProcessRow.tsx'
 import { readTask } from './task.ts'
 import { Unfinished } from './Unfinished.tsx'
 import css from './Process.module.css'
@@ -236,15 +233,15 @@ function TakeBack({ vehicle, inRow }: { vehicle: Vehicle; inRow?: true }) {
   )
 }
 
-/** Badges for what is missing, late or ended about a vehicle. */
-function Notes({ vehicle }: { vehicle: Vehicle }) {
+/** Badges for what is missing, late or ended. A row with its next step tells a missing certificate there. */
+function Notes({ vehicle, hasStep = false }: { vehicle: Vehicle; hasStep?: boolean }) {
   const t = useTexts('operatorLists').process
   const { noCondition } = useTexts('operator').vehicle
   const locale = useLocale()
   const { listing_ran_out_at: ranOut, status, condition } = vehicle
   return (
     <>
-      <CertificateMark vehicle={vehicle} />
+      {(!hasStep || vehicle.is_annulled) && <CertificateMark vehicle={vehicle} />}
       <OpenRegistrationBadge certificate={vehicle.certificate} />
       {status === 'shop_process' && condition === null && <Badge>{noCondition}</Badge>}
       {ranOut && (
@@ -268,23 +265,15 @@ function DoneCard({ vehicle }: { vehicle: Vehicle }) {
   )
 }
 
-/** One vehicle in process: finished stages and missing data. It is opened, or chosen for a batch. */
+/** One vehicle in process, which is opened, treated, or chosen for a batch. */
 function ProcessCard({ vehicle, tools }: { vehicle: Vehicle; tools: BatchTools }) {
-  const t = useTexts('operatorLists').process
-  const { isChoosing } = tools.batch
   return (
-    <VehicleCard
-      actions={isChoosing && <ChooseBox tools={tools} vehicle={vehicle} />}
-      badges={<Notes vehicle={vehicle} />}
-      marked={isChosen(tools.batch, vehicle)}
-      opened={isChoosing ? undefined : opened}
+    <ProcessRow
+      notes={<Notes hasStep vehicle={vehicle} />}
+      opened={opened}
+      tools={tools}
       vehicle={vehicle}
-    >
-      <p className={css.stages}>
-        <StageDots vehicle={vehicle} />
-        {fill(t.stages, stageProgress(vehicle))}
-      </p>
-    </VehicleCard>
+    />
   )
 }
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { date, fill, number } from '#texts/index.ts'
 import type { UnfinishedVehicle } from '#contract/reception.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
+import { Plate } from '#web/ui/display/Plate.tsx'
 import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
-import { ArrowRight } from '#web/ui/icons/icons.tsx'
 import { Clock } from '#web/ui/icons/icons-places.tsx'
 import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
@@ -12,14 +12,17 @@ import { reception } from '../api.ts'
 import { useShopId } from '../state.ts'
 import { useSearchedSection } from '../vehicle/use-searched-section.ts'
 import { ReleaseButton } from '../vehicle/ReleaseButton.tsx'
-import { VehicleCard } from '../vehicle/VehicleCard.tsx'
+import { plateAndName, vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { CertificateMark } from '../vehicle/CertificateMark.tsx'
 import type { TaskList } from './task.ts'
+import { useSince } from '../vehicle/use-since.ts'
+import { ListRow } from './ListRow.tsx'
+import rowCss from './ListRow.module.css'
 import { receptionPath } from '../vehicle/reception-path.ts'
 import css from './Process.module.css'
 
-/** Rows before the button for all of them. A station with hundreds would draw them all. */
-const firstRows = 20
+/** Rows before the button for all of them, so that the lists below stay near. */
+const firstRows = 3
 
 /** Vehicles with an unfinished reception, on every device of the station. Hidden where none is. */
 export function Unfinished({
@@ -57,7 +60,7 @@ export function Unfinished({
     >
       <ul className={css.unfinished}>
         {shown.map((vehicle) => (
-          <UnfinishedCard key={vehicle.id} vehicle={vehicle} />
+          <UnfinishedRow key={vehicle.id} vehicle={vehicle} />
         ))}
       </ul>
       {shown.length < found.length && (
@@ -79,27 +82,19 @@ function matches(vehicle: UnfinishedVehicle, search: string): boolean {
   return words.every((word) => text.includes(word))
 }
 
-function UnfinishedCard({ vehicle }: { vehicle: UnfinishedVehicle }) {
+function UnfinishedRow({ vehicle }: { vehicle: UnfinishedVehicle }) {
   const t = useTexts('operatorLists').process
+  const { unknown } = useTexts('vehicle')
   const locale = useLocale()
-  const { step, since, by, lapses_at: lapsesAt } = vehicle
+  const sinceOf = useSince()
+  const { step, plate, kind, lapses_at: lapsesAt } = vehicle
+  const called = plateAndName(vehicle, unknown)
   return (
-    <VehicleCard
-      actions={
+    <ListRow
+      line={`${vehicleName(vehicle, unknown)} · ${sinceOf(vehicle)}`}
+      notes={
         <>
-          <LinkButton
-            href={`${receptionPath(vehicle.id)}${step === 'approval' ? '&step=owner' : ''}`}
-            trailing={<ArrowRight />}
-          >
-            {t.goOn}
-          </LinkButton>
-          {!vehicle.has_certificate && <ReleaseButton vehicle={vehicle} />}
-        </>
-      }
-      badges={
-        <>
-          <Badge tone="warning">{t.steps[step]}</Badge>
-          <CertificateMark vehicle={vehicle} />
+          {vehicle.is_annulled && <CertificateMark vehicle={vehicle} />}
           {lapsesAt && (
             <Badge icon={<Clock />}>
               {fill(t.lapses, { when: date(lapsesAt, locale, 'moment') })}
@@ -107,11 +102,18 @@ function UnfinishedCard({ vehicle }: { vehicle: UnfinishedVehicle }) {
           )}
         </>
       }
+      plate={<Plate kind={kind} plate={plate} size="xs" />}
       vehicle={vehicle}
     >
-      <p>
-        {[fill(t.begun, { when: date(since, locale, 'moment') }), by].filter(Boolean).join(', ')}
-      </p>
-    </VehicleCard>
+      {!vehicle.has_certificate && <ReleaseButton bare vehicle={vehicle} />}
+      <LinkButton
+        aria-label={`${t.goOn}, ${t.steps[step]}: ${called}`}
+        className={rowCss.next}
+        href={`${receptionPath(vehicle.id)}${step === 'approval' ? '&step=owner' : ''}`}
+        variant="secondary"
+      >
+        {t.steps[step]}
+      </LinkButton>
+    </ListRow>
   )
 }

@@ -5,14 +5,18 @@ import { notify, useAppDispatch } from '#web/app/store.ts'
 import { focusHeading } from '#web/frame/layout/PageHead.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { Named } from '#web/ui/display/Hidden.tsx'
-import { Button } from '#web/ui/inputs/Button.tsx'
+import { Cross } from '#web/ui/icons/icons.tsx'
+import { Button, IconButton } from '#web/ui/inputs/Button.tsx'
 import { plateAndName } from '#web/vehicle/vehicle-name.ts'
 import { reception } from '../api.ts'
 import { useShopId } from '../state.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
-/** Gives up a claimed or uncertified vehicle, with the reason. It is then at no station. */
-export function ReleaseButton({ vehicle }: { vehicle: Vehicle }) {
+/**
+ * Gives up a claimed or uncertified vehicle, with the reason. It is then at no station. `bare` is the
+ * sign alone, for a row.
+ */
+export function ReleaseButton({ vehicle, bare = false }: { vehicle: Vehicle; bare?: boolean }) {
   const { release: t } = useTexts('operatorLists')
   const { unknown } = useTexts('vehicle')
   const shopId = useShopId()
@@ -32,9 +36,15 @@ export function ReleaseButton({ vehicle }: { vehicle: Vehicle }) {
   }
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        <Named name={fill(t.named, { vehicle: name })}>{t.button}</Named>
-      </Button>
+      {bare ? (
+        <IconButton label={fill(t.named, { vehicle: name })} onClick={() => setAsking(true)}>
+          <Cross />
+        </IconButton>
+      ) : (
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          <Named name={fill(t.named, { vehicle: name })}>{t.button}</Named>
+        </Button>
+      )}
       {isAsking && (
         <ReasonDialog
           error={error}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Kind } from '#rules/vehicle/vehicle.ts'
 import { stages, type Stage } from '#rules/vehicle/processing-stages.ts'
-import { stageProgress } from './stages-shown.ts'
+import { nextStepOf, stageProgress } from './stages-shown.ts'
 
 const done = (...names: Stage[]) =>
   stages.map((stage) => ({
@@ -19,4 +19,15 @@ test.each<[Kind | null, Stage[], number, number]>([
   [null, [...stages], 5, 5],
 ])('a %s with %j has %d of %d stages', (kind, names, n, total) => {
   expect(stageProgress({ kind, stages: done(...names) })).toEqual({ n, total })
+})
+
+test.each<[Kind | null, Stage[], boolean, ReturnType<typeof nextStepOf>]>([
+  ['car', ['received_and_identified'], false, 'certificate'],
+  ['car', ['received_and_identified'], true, 'made_safe'],
+  ['car', ['received_and_identified', 'made_safe', 'parts_removed'], true, 'depolluted'],
+  ['trailer', ['received_and_identified'], true, 'parts_removed'],
+  ['car', [...stages], true, 'finish'],
+])('a %s with %j and a certificate (%s) needs next: %s', (kind, names, hasCertificate, next) => {
+  const vehicle = { kind, stages: done(...names), has_certificate: hasCertificate }
+  expect(nextStepOf(vehicle)).toBe(next)
 })

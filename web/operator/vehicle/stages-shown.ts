@@ -1,5 +1,5 @@
 import type { Vehicle } from '#contract/station-vehicle.ts'
-import { stagesOf } from '#rules/vehicle/processing-stages.ts'
+import { stagesOf, type Stage } from '#rules/vehicle/processing-stages.ts'
 
 type Staged = Pick<Vehicle, 'kind' | 'stages'>
 
@@ -12,4 +12,12 @@ export function stagesShown({ kind, stages }: Staged): Vehicle['stages'] {
 export function stageProgress(vehicle: Staged): { n: number; total: number } {
   const shown = stagesShown(vehicle)
   return { n: shown.filter(({ done_at: at }) => at !== null).length, total: shown.length }
+}
+
+/** What a vehicle in process needs next. Without a certificate nothing else comes first. */
+export function nextStepOf(
+  vehicle: Staged & Pick<Vehicle, 'has_certificate'>,
+): Stage | 'certificate' | 'finish' {
+  if (!vehicle.has_certificate) return 'certificate'
+  return stagesShown(vehicle).find(({ done_at: at }) => at === null)?.stage ?? 'finish'
 }
