@@ -87,10 +87,16 @@ test(
     const controls = stop.locator('a, button, input, select').filter({ visible: true })
     expect(await controls.count()).toBeLessThanOrEqual(6)
 
+    // The stops after the next one are rows, of two lines where the address is long.
+    const later = await plan.stop(second.plate).stop.boundingBox()
+    expect(later?.height).toBeLessThanOrEqual(73)
+    await plan.stop(second.plate).open.click()
+    await expect(plan.stop(first.plate).pickedUp).toBeHidden()
     await plan.stop(second.plate).more.click()
     await plan.stop(second.plate).up.focus()
     await page.keyboard.press('Enter')
     await expect(plan.stops.first()).toContainText(second.plate)
+    await plan.stop(third.plate).open.click()
     await plan.stop(third.plate).more.click()
     await plan.stop(third.plate).driver.selectOption({ label: 'Hilla Halli' })
     await expect(plan.stop(third.plate).driver).toBeEnabled()
@@ -101,6 +107,7 @@ test(
 
     // A departure is taken back beside the button, too.
     const departing = plan.stop(third.plate)
+    await departing.open.click()
     await departing.start.click()
     await expect(departing.start).toBeHidden()
     await departing.undo.click()

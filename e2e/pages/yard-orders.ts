@@ -76,6 +76,8 @@ export function yardOrders(page: Page, { operatorOrders: t, operator }: Words) {
         const stop = row(plate, 2)
         return {
           stop,
+          /** Opens a later stop of a phone. */
+          open: stop.getByRole('heading', { level: 2 }).getByRole('button'),
           /** Shows what a driver seldom needs. */
           more: stop.getByRole('button', {
             name: startingWith(operator.incoming.moreNamed.replace('{vehicle}', '')),

@@ -10,6 +10,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Button, BackLink } from '#web/ui/inputs/Button.tsx'
+import { useHasRow } from '#web/ui/layout/HeadRow.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { session } from '#web/api/client.ts'
@@ -101,10 +102,15 @@ function Stops({ stops }: { stops: readonly StationOrderRow[] }) {
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set())
   const folds = (order: StationOrderRow) => isDone(order) && !unfolded.has(order.id)
   const left = stops.filter((order) => !folds(order))
+  // A phone opens one stop at a time: the next one, or the one that the driver asked for.
+  const opensOne = useHasRow()
+  const [asked, setAsked] = useState<number | null>(null)
+  const next = left.find(({ id }) => id === asked) ?? left[0]
   const stop = (order: StationOrderRow, index: number) => (
     <PlanStop
       key={order.id}
       isMoving={busy}
+      isOpen={!opensOne || order.id === next?.id || order.id === asked}
       isTicked={chosen.has(order.id)}
       number={index + 1}
       order={order}
@@ -112,6 +118,7 @@ function Stops({ stops }: { stops: readonly StationOrderRow[] }) {
       onDialog={setDialog}
       onDocument={() => setUnfolded((ids) => new Set([...ids, order.id]))}
       onMove={(by) => void move(index, by)}
+      onOpen={() => setAsked(order.id)}
       onTick={(isTicked) => tick(order.id, isTicked)}
     />
   )

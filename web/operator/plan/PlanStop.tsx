@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { StationOrderRow } from '#contract/station-orders.ts'
 import { phoneLink } from '#rules/people/phone.ts'
 import { missingParts } from '#rules/vehicle/pickup-order.ts'
@@ -24,7 +24,7 @@ import { RouteLink } from '../orders/OrderWays.tsx'
 import { stateWords } from '../orders/order-words.ts'
 import { PendingNote } from '../orders/PendingNote.tsx'
 import { TransferDocument } from '../orders/TransferDocument.tsx'
-import { HazardStrip } from '../vehicle/Hazard.tsx'
+import { HazardBadge, HazardStrip } from '../vehicle/Hazard.tsx'
 import type { OpenDialog } from '../orders/OrderDialogs.tsx'
 import { useCalled, useDirectStep, useQueuedStep } from '../orders/use-order-steps.ts'
 import { useListDriversQuery } from '../api.ts'
@@ -38,11 +38,14 @@ type StopProps = {
   readonly number: number
   /** All shown stops, in their sequence. */
   readonly stops: readonly StationOrderRow[]
+  /** Another stop is open on a phone: this one is a row. Paper has it whole. */
+  readonly isOpen: boolean
   readonly isTicked: boolean
   /** A change of the sequence is being sent. */
   readonly isMoving: boolean
   readonly onTick: (isTicked: boolean) => void
   readonly onMove: (by: 1 | -1) => void
+  readonly onOpen: () => void
   readonly onDialog: (dialog: OpenDialog) => void
   /** The driver asks for the transfer document. */
   readonly onDocument: () => void
@@ -53,7 +56,7 @@ type StopProps = {
  * seldom needs is behind one button, and on paper.
  */
 export function PlanStop(props: StopProps) {
-  const { order, number } = props
+  const { order, number, isOpen } = props
   const { plan: t, card, states } = useTexts('operatorOrders')
   const { incoming } = useTexts('operator')
   const called = useCalled()
@@ -62,54 +65,95 @@ export function PlanStop(props: StopProps) {
   const { unknown } = useTexts('vehicle')
   const locale = useLocale()
   const { vehicle, window, handed_over_at: done } = order
+  const name = useFocusWhenOpened(isOpen)
   return (
-    <li className={classes(css.stop, done !== null && css.done)}>
-      <div className={css.top}>
-        <p className={css.time}>
-          <span aria-hidden="true">{number}</span>
-          <Hidden>{fill(t.number, { n: number })}</Hidden>
-          {window ? hoursOf(window, locale) : t.noWindow}
-        </p>
-        <div className={css.stopTools}>
-          <StopTick {...props} />
-          <IconButton
-            aria-controls={id}
-            aria-expanded={isMore}
-            label={fill(incoming.moreNamed, { vehicle: called(order) })}
-            onClick={() => setMore(!isMore)}
-          >
-            <More />
-          </IconButton>
+    <li className={classes(css.stop, done !== null && css.done)} data-closed={!isOpen || undefined}>
+      {!isOpen && <ClosedStop {...props} />}
+      <div className={css.body}>
+        <div className={css.top}>
+          <p className={css.time}>
+            <span aria-hidden="true">{number}</span>
+            <Hidden>{fill(t.number, { n: number })}</Hidden>
+            {window ? hoursOf(window, locale) : t.noWindow}
+          </p>
+          <div className={css.stopTools}>
+            <StopTick {...props} />
+            <IconButton
+              aria-controls={id}
+              aria-expanded={isMore}
+              label={fill(incoming.moreNamed, { vehicle: called(order) })}
+              onClick={() => setMore(!isMore)}
+            >
+              <More />
+            </IconButton>
+          </div>
         </div>
-      </div>
-      <h2 className={css.name}>
-        <Plate kind={vehicle.kind} plate={vehicle.plate} />
-        <span>{vehicleName(vehicle, unknown)}</span>
-        {vehicle.color && <VehicleColor color={vehicle.color} />}
-      </h2>
-      <HazardStrip hazard={vehicle.hazard} />
-      <div className={css.marks}>
-        <Badge tone={done === null ? 'info' : 'success'}>
-          {done === null
-            ? stateWords(order, { card, states })
-            : fill(t.done, { time: date(done, locale, 'time') })}
-        </Badge>
-        <OrderMarks hasStrip order={order} />
-      </div>
-      <StopFacts order={order} />
-      <PendingNote order={order} />
-      {done === null ? (
-        <StopButtons {...props} />
-      ) : (
-        <div className={css.document}>
-          <TransferDocument order={order} variant="primary" onPress={props.onDocument} />
+        <h2 ref={name} className={css.name} tabIndex={-1}>
+          <Plate kind={vehicle.kind} plate={vehicle.plate} />
+          <span>{vehicleName(vehicle, unknown)}</span>
+          {vehicle.color && <VehicleColor color={vehicle.color} />}
+        </h2>
+        <HazardStrip hazard={vehicle.hazard} />
+        <div className={css.marks}>
+          <Badge tone={done === null ? 'info' : 'success'}>
+            {done === null
+              ? stateWords(order, { card, states })
+              : fill(t.done, { time: date(done, locale, 'time') })}
+          </Badge>
+          <OrderMarks hasStrip order={order} />
         </div>
-      )}
-      <div className={css.more} data-open={isMore || undefined} id={id}>
-        <MoreFacts order={order} />
-        <StopMoves {...props} />
+        <StopFacts order={order} />
+        <PendingNote order={order} />
+        {done === null ? (
+          <StopButtons {...props} />
+        ) : (
+          <div className={css.document}>
+            <TransferDocument order={order} variant="primary" onPress={props.onDocument} />
+          </div>
+        )}
+        <div className={css.more} data-open={isMore || undefined} id={id}>
+          <MoreFacts order={order} />
+          <StopMoves {...props} />
+        </div>
       </div>
     </li>
+  )
+}
+
+/** A stop that opened by a press takes the focus from its row, which is gone. */
+function useFocusWhenOpened(isOpen: boolean) {
+  const name = useRef<HTMLHeadingElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    const lostFocus = document.activeElement === document.body
+    if (isOpen && !wasOpen.current && lostFocus) name.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return name
+}
+
+/** A later stop of a phone in one row: when, which vehicle, and where. A press opens it. */
+function ClosedStop(props: StopProps) {
+  const { order, onOpen } = props
+  const { plan: t } = useTexts('operatorOrders')
+  const locale = useLocale()
+  const { vehicle, window } = order
+  return (
+    <div className={css.line}>
+      <h2 className={css.row}>
+        <button type="button" onClick={onOpen}>
+          <span className={css.hours}>{window ? hoursOf(window, locale) : t.noWindow}</span>{' '}
+          <span className={css.where}>
+            <span className={css.marks}>
+              <Plate kind={vehicle.kind} plate={vehicle.plate} size="xs" />{' '}
+              <HazardBadge hazard={vehicle.hazard} />
+            </span>{' '}
+            {placeWords(order)}
+          </span>
+        </button>
+      </h2>
+      <StopTick {...props} />
+    </div>
   )
 }
 
