@@ -8,6 +8,7 @@ import { nationality } from '#rules/people/nationality.ts'
 import { personalId } from '#rules/people/personal-id.ts'
 import { stages } from '#rules/vehicle/processing-stages.ts'
 import { colors } from '#rules/vehicle/color.ts'
+import { seenPowers } from '#rules/treatment/asked.ts'
 import { endpoint, file, fileTypes, id, nothing, stream } from './endpoint.ts'
 import { withFile } from './reception.ts'
 import { day, formWithFile, kind, moment, pickupWindow, publicStation } from './shapes.ts'
@@ -83,6 +84,8 @@ export const typedVehicle = z.object({
   model_year: z.nullable(year),
   color: z.nullable(z.enum(colors as [string, ...string[]])),
   vin: z.optional(z.nullable(requiredText)),
+  /** The power that the station saw. null where nobody can tell: the treatment asks again. */
+  power_seen: z.optional(z.nullable(z.enum(seenPowers))),
 })
 
 export const platelessVehicle = z.object({

@@ -48,6 +48,9 @@ test('by plate, with an electronic certificate and a picture, through a reload a
   await search.field.fill(plate)
   await search.button.click()
   await expect(vehicle.heading).toBeVisible()
+  // What the eye compares is in sight, and the rest folds.
+  await expect(page.getByText(/231\s000\skm/)).toBeHidden()
+  await vehicle.others.click()
   await expect(page.getByText(/231\s000\skm/)).toBeVisible()
   await vehicle.button.click()
 
@@ -129,7 +132,10 @@ test(
     await page.goto('/operator/recycle')
     await search.add.click()
     await add.button.click()
-    await expect(add.kind).toBeFocused()
+    await expect(add.power('combustion')).toBeFocused()
+    // The power comes first: it decides the warning.
+    await add.power('electric').check()
+    await expect(page.getByText(t.operator.vehicle.hazards.highVoltage.elsewhere)).toBeVisible()
     await add.kind.selectOption({ label: t.vehicle.kinds.car })
     await add.make.fill('Lada')
     await add.model.fill('Samara')
@@ -166,6 +172,7 @@ test(
     const { add: words } = t.operatorRecycle
     await page.goto('/operator/recycle')
     await search.add.click()
+    await add.power('combustion').check()
     await add.kind.selectOption({ label: t.vehicle.kinds.car })
     await add.make.pressSequentially('skoda')
     await expect(add.option('Škoda')).toBeVisible()
@@ -224,7 +231,8 @@ test(
     await search.byHand.click()
     await expect(hand.heading).toBeVisible()
     await hand.button.click()
-    await expect(hand.kind).toBeFocused()
+    await expect(hand.power('combustion')).toBeFocused()
+    await hand.power('combustion').check()
     await hand.kind.selectOption({ label: t.vehicle.kinds.car })
     await hand.make.fill('Toyota')
     await hand.model.fill('Korolla')

@@ -83,6 +83,7 @@ export function yardWizard(
   }
   /** Typed facts of a vehicle. */
   const typed = {
+    power: (name: keyof typeof add.powers) => radio(add.powers[name]),
     kind: page.getByRole('combobox', { name: startingWith(vehicle.kind) }),
     make: page.getByRole('combobox', { name: startingWith(add.make) }),
     model: page.getByRole('combobox', { name: startingWith(add.model) }),
@@ -117,6 +118,8 @@ export function yardWizard(
       heading: step(confirm.title),
       button: button(confirm.button),
       another: button(confirm.another),
+      /** Unfolds the other facts of the registry. */
+      others: button(words.record.others),
     },
     owner: {
       heading: step(owner.title),
@@ -135,8 +138,9 @@ export function yardWizard(
       nationality,
       /** Asks the register by the personal id of a Finnish person. */
       ask: async (id: string) => {
-        await personalId.fill(id)
+        // The other way round, the answer would go on by itself.
         await nationality.finnish.check()
+        await personalId.fill(id)
         await button(owner.check).click()
       },
       representative: page.getByLabel(startingWith(owner.personalIdOfRepresentative)),
@@ -251,8 +255,10 @@ export function yardWizard(
       // Later on a day the choices stand there as of the last certificate.
       const plates = radio(certificate.plateStates.destroyed)
       await plates.or(asBefore).waitFor()
+      const goesOn = (await plates.isVisible()) && (await compared.isVisible())
       if (await plates.isVisible()) await plates.check()
-      await confirmAndIssue()
+      if (goesOn) await confirmButton.click()
+      else await confirmAndIssue()
       await step(details.title).waitFor()
     },
   }

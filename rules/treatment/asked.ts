@@ -2,7 +2,7 @@ import { kindOf, type Kind } from '../vehicle/vehicle.ts'
 import { treatmentCodes, type TreatmentCode } from './lines.ts'
 
 /** Powers that a station can name where the registry tells none. */
-export const seenPowers = ['combustion', 'hybrid', 'electric'] as const
+export const seenPowers = ['combustion', 'hybrid', 'electric', 'gas', 'hydrogen'] as const
 export type SeenPower = (typeof seenPowers)[number]
 
 /** Facts that decide the lines of a vehicle. */

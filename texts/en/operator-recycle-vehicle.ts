@@ -29,6 +29,7 @@ export const recycleVehicle: Translated<typeof fi> = {
     open: 'Open the vehicle',
   },
   record: {
+    others: 'Other facts',
     power: 'Power source',
     mileage: 'Odometer reading',
     mileageOn: '{km}\u00a0km, read on {day}',

@@ -88,6 +88,8 @@ export const operatorTreatment: Translated<typeof fi> = {
       combustion: 'Petrol or diesel',
       hybrid: 'Hybrid',
       electric: 'Electricity',
+      gas: 'Gas',
+      hydrogen: 'Hydrogen',
     },
   },
   isolation: {

@@ -27,6 +27,7 @@ export const recycleVehicle = {
     open: 'Avaa ajoneuvo',
   },
   record: {
+    others: 'Muut tiedot',
     power: 'Käyttövoima',
     mileage: 'Matkamittarin lukema',
     mileageOn: '{km}\u00a0km, luettu {day}',

@@ -95,6 +95,8 @@ export const operatorTreatment = {
       combustion: 'Bensiini tai diesel',
       hybrid: 'Hybridi',
       electric: 'Sähkö',
+      gas: 'Kaasu',
+      hydrogen: 'Vety',
     } satisfies Record<SeenPower, string>,
   },
   isolation: {

@@ -29,6 +29,7 @@ export const recycleVehicle: Translated<typeof fi> = {
     open: 'Öppna fordonet',
   },
   record: {
+    others: 'Övriga uppgifter',
     power: 'Drivkraft',
     mileage: 'Mätarställning',
     mileageOn: '{km}\u00a0km, avläst {day}',

@@ -87,6 +87,8 @@ export const operatorTreatment: Translated<typeof fi> = {
       combustion: 'Bensin eller diesel',
       hybrid: 'Hybrid',
       electric: 'El',
+      gas: 'Gas',
+      hydrogen: 'Vätgas',
     },
   },
   isolation: {

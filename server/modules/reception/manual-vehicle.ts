@@ -32,11 +32,12 @@ export async function insertManualVehicle(
   { accountId, secrets, now }: By,
 ): Promise<VehicleRow> {
   if (known && known.registry_id !== null) return known
-  const { kind, model_year, color, vin } = typed
+  const { kind, model_year, color, vin, power_seen: power } = typed
   const values = {
     kind,
     model_year,
     color,
+    ...(power && { power_seen: power }),
     ...(await namesOrError(tx, typed, 'by_hand')),
     plate: 'plate' in key ? key.plate : (known?.plate ?? null),
     vin: 'vin' in key ? key.vin : vin ? normaliseVin(vin) : (known?.vin ?? null),

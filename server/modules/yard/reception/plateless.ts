@@ -27,6 +27,7 @@ export async function addPlatelessVehicle(
       model_year: vehicle.model_year,
       color: vehicle.color,
       kind: vehicle.kind,
+      power_seen: vehicle.power_seen ?? null,
       is_plateless: true,
     }
     const row = await insertTypedVehicle(tx, facts, now)

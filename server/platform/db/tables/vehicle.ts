@@ -38,7 +38,7 @@ export type VehicleTables = {
     unfinished_since: Date | null
     kerb_mass_kg: number | null
     displacement_cm3: number | null
-    power_seen: 'combustion' | 'hybrid' | 'electric' | null
+    power_seen: 'combustion' | 'hybrid' | 'electric' | 'gas' | 'hydrogen' | null
     /** Where the vehicle stands at its station. The database empties it when the vehicle leaves. */
     yard_place: string | null
     yard_placed_at: Date | null

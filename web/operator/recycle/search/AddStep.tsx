@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { platelessVehicle, yardContract } from '#contract/yard.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
@@ -15,7 +16,11 @@ import { PersonFields } from '../PersonFields.tsx'
 import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
 import { StepErrorAlert } from '../StepTrouble.tsx'
-import { VehicleFields, vehicleOf } from './VehicleFields.tsx'
+import { askedPower, VehicleFields, vehicleOf } from './VehicleFields.tsx'
+
+const schema = z.extend(platelessVehicle, {
+  vehicle: z.extend(platelessVehicle.shape.vehicle, askedPower),
+})
 
 /** Step 1 for a vehicle that has neither plate nor VIN: its data and its owner. */
 export default function AddStep({ state, change, goTo }: StepProps) {
@@ -25,7 +30,7 @@ export default function AddStep({ state, change, goTo }: StepProps) {
   const { key, vehicle, owner } = state.added
   const { form, field, error, isSending, submit } = useApiForm({
     initial: { vehicle, owner: { ...owner, personal_id: '', nationality: null as string | null } },
-    schema: platelessVehicle,
+    schema,
     toBody: (fields) => ({
       vehicle: { ...vehicleOf(fields.vehicle), reason: fields.vehicle.reason },
       owner: { ...fields.owner, personal_id: fields.owner.personal_id.trim() || null },
@@ -45,6 +50,7 @@ export default function AddStep({ state, change, goTo }: StepProps) {
       <form noValidate onSubmit={submit}>
         <h2>{add.vehicle}</h2>
         <VehicleFields
+          power={vehicle.power_seen}
           field={(name) => field(`vehicle.${name}`)}
           names={vehicle}
           vinHint={add.vinHint}

@@ -17,9 +17,9 @@ import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
 import { StepErrorAlert } from '../StepTrouble.tsx'
 import { useSearch } from './use-search.ts'
-import { VehicleFields, vehicleOf } from './VehicleFields.tsx'
+import { askedPower, VehicleFields, vehicleOf } from './VehicleFields.tsx'
 
-const schema = z.object({ by_hand: typedVehicle })
+const schema = z.object({ by_hand: z.extend(typedVehicle, askedPower) })
 
 /** Step 1 while the registry does not answer: the data of the vehicle with that plate or VIN. */
 export default function HandStep({ state, change, goTo }: StepProps) {
@@ -63,6 +63,7 @@ export default function HandStep({ state, change, goTo }: StepProps) {
       )}
       <form noValidate onSubmit={submit}>
         <VehicleFields
+          power={added.vehicle.power_seen}
           field={(name) => field(`by_hand.${name}`)}
           names={added.vehicle}
           vinHint={key && 'plate' in key ? hand.vinHint : null}

@@ -1,11 +1,22 @@
+import * as z from 'zod/mini'
+import { hazardOf } from '#rules/station/station.ts'
+import { seenPowers } from '#rules/treatment/asked.ts'
 import { colors } from '#rules/vehicle/color.ts'
 import { kinds } from '#rules/vehicle/vehicle.ts'
 import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
+import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import type { Wizard } from '../draft.ts'
+import { HazardStrip } from '../../vehicle/Hazard.tsx'
 import { NameFields, type Names } from './NameFields.tsx'
+
+/** Nobody can tell the power. The sheet of the treatment asks again. */
+const unknownPower = 'unknown'
+
+/** The form asks for the power, because it decides the warning. A call of the service may leave it out. */
+export const askedPower = { power_seen: z.nullable(z.enum(seenPowers)) }
 
 type Fields = Omit<Wizard['added']['vehicle'], 'reason'>
 
@@ -13,19 +24,31 @@ type Fields = Omit<Wizard['added']['vehicle'], 'reason'>
 export function VehicleFields({
   vinHint,
   names,
+  power: shownPower,
   field,
   onNames,
 }: {
   /** null where the VIN is known already. */
   vinHint: string | null
   names: Names
+  /** The answer about the power, which decides the strip. */
+  power: string
   field: FieldOf<Exclude<keyof Fields, 'is_other_make' | 'is_other_model'>>
   onNames: (names: Partial<Names>) => void
 }) {
   const { add, choose } = useTexts('operatorRecycle')
   const words = useTexts('vehicle')
+  const powers = seenPowers.map((name) => ({ value: name, label: add.powers[name] }))
   return (
     <>
+      <RadioGroup
+        {...field('power_seen')}
+        required
+        row
+        legend={add.power}
+        options={[...powers, { value: unknownPower, label: add.unknown }]}
+      />
+      <HazardStrip hazard={hazardOf(shownPower)} />
       <Select {...field('kind')} required label={words.kind}>
         <option value="">{choose}</option>
         {kinds.map((kind) => (
@@ -72,7 +95,7 @@ export function VehicleFields({
 const tiedOf = ({ name, error }: { name: string; error: string | undefined }) => ({ name, error })
 
 /** The request body of the fields. Empty optional fields become null. */
-export function vehicleOf({ model_year: year, color, vin, ...fields }: Fields) {
+export function vehicleOf({ model_year: year, color, vin, power_seen: power, ...fields }: Fields) {
   const { kind, make, model, is_other_make: isOtherMake, is_other_model: isOtherModel } = fields
   return {
     kind,
@@ -83,5 +106,6 @@ export function vehicleOf({ model_year: year, color, vin, ...fields }: Fields) {
     model_year: year.trim() === '' ? null : Number(year),
     color: color || null,
     vin: vin.trim() || null,
+    power_seen: power === unknownPower ? null : (power ?? ''),
   }
 }

@@ -5,14 +5,15 @@ import { vinWithoutEnd } from '#rules/certificate/identification.ts'
 import { date, fill, number, quantity } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
-import { Card } from '#web/ui/display/Card.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Plate } from '#web/ui/display/Plate.tsx'
+import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { DescriptionList, Vin } from '#web/ui/display/DescriptionList.tsx'
 import { asApiError } from '#web/api/errors.ts'
 import { useTexts, useLocale } from '#web/texts/texts.ts'
 import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
+import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { ActionBar } from '../../ActionBar.tsx'
 import { useTechnicalRecord } from '../use-technical-record.ts'
 import { cleared, isReceived, removeFiles } from '../draft.ts'
@@ -24,7 +25,7 @@ import { Warnings } from './Warnings.tsx'
 
 /** Step 2: confirms the vehicle and shows its warnings. */
 export default function VehicleStep({ state, change, goTo }: StepProps) {
-  const { confirm } = useTexts('operatorRecycle')
+  const { confirm, record: words } = useTexts('operatorRecycle')
   const { unverified, unverifiedWhat } = useTexts('operatorDetail')
   const { car } = state
   const { record, error, isFetching, again } = useTechnicalRecord(state)
@@ -65,6 +66,7 @@ export default function VehicleStep({ state, change, goTo }: StepProps) {
       <div>
         <Plate kind={car.kind} plate={car.plate} size="lg" />
       </div>
+      <Face car={car} record={record} />
       <Standing car={car} />
       {failed && !record && (
         <StepErrorAlert
@@ -80,17 +82,18 @@ export default function VehicleStep({ state, change, goTo }: StepProps) {
           <p>{unverifiedWhat}</p>
         </Alert>
       )}
-      <Card as="div">
-        {isFetching && !record ? (
-          <Loading>
-            <Skeleton lines={5} />
-          </Loading>
-        ) : (
-          <RecordFacts car={car} record={record} />
-        )}
-      </Card>
+      {isFetching && !record && (
+        <Loading>
+          <Skeleton lines={2} />
+        </Loading>
+      )}
+      {record && (
+        <Collapse title={words.others}>
+          <RecordFacts record={record} />
+        </Collapse>
+      )}
       <Arrival key={car.id} car={car} />
-      <ActionBar>
+      <ActionBar always>
         <Button trailing={<ArrowRight />} onClick={goOn}>
           {confirm.button}
         </Button>
@@ -170,33 +173,44 @@ function Standing({ car }: { car: NonNullable<StepProps['state']['car']> }) {
   )
 }
 
-/** The registry's facts of the vehicle. Without the record, the facts that the service stores. */
-function RecordFacts({ car, record }: { car: Vehicle; record: TechnicalRecord | undefined }) {
+/** What the eye compares with the vehicle in front of it. */
+function Face({ car, record }: { car: Vehicle; record: TechnicalRecord | undefined }) {
   const texts = useTexts('vehicle')
   const { record: words } = useTexts('operatorRecycle')
-  const locale = useLocale()
-  const { make, model, model_year: year, color, kind, vin } = record ?? car
+  const { color, kind, vin } = record ?? car
   const powers: Readonly<Record<string, string>> = words.powers
-  const registryStatus = record?.registry_status
-  const mileage = record?.mileage_km
-  const kerbMass = (record ?? car).kerb_mass_kg
+  const power = record?.power && (powers[record.power] ?? record.power)
+  return (
+    <div>
+      <p>
+        <strong>{vehicleName(record ?? car, texts.unknown)}</strong>
+      </p>
+      <p>
+        {color && <VehicleColor color={color} />}{' '}
+        {[kind && texts.kinds[kind], power].filter(Boolean).join(' · ')}
+      </p>
+      {vin && (
+        <p>
+          <Vin>{car.has_certificate ? vin : vinWithoutEnd(vin)}</Vin>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The registry's other facts of the vehicle. */
+function RecordFacts({ record }: { record: TechnicalRecord }) {
+  const { record: words } = useTexts('operatorRecycle')
+  const locale = useLocale()
+  const { registry_status: registryStatus, mileage_km: mileage, kerb_mass_kg: kerbMass } = record
   return (
     <DescriptionList
       facts={[
-        { term: texts.makeAndModel, value: [make, model].filter(Boolean).join(' ') },
-        { term: texts.modelYear, value: year },
-        { term: texts.color, value: color && <VehicleColor color={color} /> },
-        { term: texts.kind, value: kind && texts.kinds[kind] },
-        {
-          term: texts.vin,
-          value: vin && <Vin>{car.has_certificate ? vin : vinWithoutEnd(vin)}</Vin>,
-        },
-        { term: words.power, value: record?.power && (powers[record.power] ?? record.power) },
         {
           term: words.mileage,
           value:
             mileage != null &&
-            (record?.mileage_read_on
+            (record.mileage_read_on
               ? fill(words.mileageOn, {
                   km: number(mileage, locale),
                   day: date(record.mileage_read_on, locale),
@@ -204,16 +218,16 @@ function RecordFacts({ car, record }: { car: Vehicle; record: TechnicalRecord | 
               : quantity(mileage, 'km', locale)),
         },
         { term: words.kerbMass, value: kerbMass != null && quantity(kerbMass, 'kg', locale) },
-        { term: words.importCountry, value: record?.import_country },
-        { term: words.vinPlace, value: record?.vin_place },
+        { term: words.importCountry, value: record.import_country },
+        { term: words.vinPlace, value: record.vin_place },
         {
           term: words.firstRegistered,
-          value: record?.first_registered && date(record.first_registered, locale),
+          value: record.first_registered && date(record.first_registered, locale),
         },
-        { term: words.euClass, value: record?.eu_class },
-        { term: words.previousPlate, value: record?.previous_plate },
+        { term: words.euClass, value: record.eu_class },
+        { term: words.previousPlate, value: record.previous_plate },
         { term: words.status, value: registryStatus && words.statuses[registryStatus] },
-        { term: words.company, value: record?.company_name },
+        { term: words.company, value: record.company_name },
       ].map(({ term, value }) => ({ term, value: value === false ? null : value }))}
     />
   )
