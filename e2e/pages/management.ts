@@ -98,6 +98,9 @@ export function management(page: Page, { operatorManagement: words, operator, ui
         confirmation(fill(users.remove.title, { name }), users.remove.button),
     },
     station: {
+      /** Opens and closes a part of a known station. */
+      part: (title: string) =>
+        main.getByRole('heading', { level: 2 }).getByRole('button', { name: title, exact: true }),
       open: link(stations.open),
       openHeading: heading(stations.openTitle),
       create: button(stations.open),

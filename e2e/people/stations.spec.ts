@@ -170,6 +170,7 @@ test(
     await expect(pages.row(longest)).toContainText(t.operatorManagement.stations.private)
     await expect(pages.row(longest)).toContainText(/1[\s\u00a0]500\skm/)
     await pages.open(longest).click()
+    await pages.station.part(t.operatorManagement.stations.services).click()
     await expect(pages.station.kind(t.vehicle.kinds.tractor)).not.toBeChecked()
     await expect(pages.station.kind(t.vehicle.kinds.car)).toBeChecked()
   },
@@ -220,13 +221,23 @@ test(
     const { username } = await newCompanyFixture(app, 'Noutopiha')
     const { page } = await browserOf(username)
     const pages = management(page, t)
-    const { offer, radius, pickup, hours, copy } = pages.station
+    const { offer, radius, pickup, hours, copy, part } = pages.station
     await yardFrame(page, t).choose('Noutopiha')
     await page.goto('/operator/management')
     await pages.openSection('stations')
     await pages.open('Noutopiha').click()
+    const { stations: words, form: common } = t.operatorManagement
+    const saved = frame(page, t).notification(fill(common.saved, { name: 'Noutopiha' }))
+    await part(words.hours.title).click()
     await hours(0, 'fi').fill('8–17')
     await copy.click()
+    // Another part opens after the save of this one only.
+    await part(words.services).click()
+    await expect(frame(page, t).notification(common.saveFirst)).toBeVisible()
+    await pages.save.click()
+    await expect(saved).toBeVisible()
+    await expect(hours(0, 'fi')).toBeHidden()
+    await part(words.services).click()
     await pickup.check()
     await radius.fill('30')
     await offer.byDistance.check()
@@ -257,7 +268,8 @@ test(
     await expect(offer.suggested(8)).toBeVisible()
     await expect(offer.weekday).toHaveCount(9)
     await pages.save.click()
-    await pages.open('Noutopiha').click()
+    await expect(offer.weekday).toHaveCount(0)
+    await part(words.services).click()
     await expect(offer.weekday).toHaveCount(9)
     await expect(offer.from.first()).toHaveValue('08:00')
     await expect(offer.summary).toContainText('ma–ke klo 8–12 ja 12–16, to klo 9–15')

@@ -58,6 +58,7 @@ export async function managementOfOperator(
   await page.goto('/operator/management')
   await pages.openSection('stations')
   await pages.open(station).click()
+  await pages.station.part(t.operatorManagement.form.basics).click()
   await place.pin.waitFor()
   await checkpoint('management-station', { full: true })
   await pages.station.close.click()

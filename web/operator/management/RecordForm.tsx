@@ -22,7 +22,8 @@ export function RecordForm<Fields extends FieldValues>({
   api: ApiForm<Fields>
   /** The text of the main button. */
   words: string
-  back: string
+  /** Address of the page that Cancel leads to, or what it does in a part of a page. */
+  back: string | (() => void)
   children: ReactNode
 }) {
   const { form: t } = useTexts('operatorManagement')
@@ -37,9 +38,15 @@ export function RecordForm<Fields extends FieldValues>({
             <Button busy={api.isSending} type="submit">
               {words}
             </Button>
-            <LinkButton href={back} variant="secondary">
-              {t.cancel}
-            </LinkButton>
+            {typeof back === 'string' ? (
+              <LinkButton href={back} variant="secondary">
+                {t.cancel}
+              </LinkButton>
+            ) : (
+              <Button variant="secondary" onClick={back}>
+                {t.cancel}
+              </Button>
+            )}
           </ActionBar>
           <UnsavedChangesDialog
             asks={api.isUnsaved}

@@ -16,6 +16,7 @@ import type { Target } from '../management-route.ts'
 import { Missing, TwoColumns, View } from '../View.tsx'
 import { ReopenCard } from '../ReopenCard.tsx'
 import { StationForm } from './StationForm.tsx'
+import { StationParts } from './StationParts.tsx'
 import { StationBadges } from './StationList.tsx'
 import { useStations } from '../record-actions.ts'
 import { ConfirmDialog } from '#web/frame/notices/ConfirmDialog.tsx'
@@ -42,7 +43,7 @@ function NewStation({ back }: Pick<Props, 'back'>) {
         failed={t.accessFailed}
         waiting={<Skeleton height="24rem" shape="block" width="100%" />}
       >
-        {({ id }) => <StationForm back={back.href} founder={id} station={null} />}
+        {({ id }) => <StationForm back={back.href} founder={id} />}
       </QueryBoundary>
     </View>
   )
@@ -74,7 +75,7 @@ function KnownStation({ id, back }: Pick<Props, 'back'> & { id: number }) {
                 words={t.closing}
               />
             )}
-            <StationForm back={back.href} founder={null} station={station} />
+            <StationParts station={station} />
             {station.is_active && (
               <TwoColumns>
                 <Closing back={back.href} station={station} />
