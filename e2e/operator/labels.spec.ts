@@ -145,6 +145,7 @@ test(
     expect(await violationsOf(page, 'places', { depth: 'wide' })).toEqual([])
 
     await expect(labels.recent('B-14')).toBeVisible()
+    await labels.printing.click()
     await labels.toPrint.fill('B-14\nC-2')
     expect(await printed(page, labels.printPlaces, '/place/labels/')).toBe('application/pdf')
   },

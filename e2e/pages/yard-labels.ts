@@ -27,6 +27,10 @@ export function yardLabels(page: Page, { common, operatorLabel: t }: Words) {
       main.getByRole('heading', {
         name: fill(n === 1 ? places.count.one : places.count.other, { n }),
       }),
+    /** Unfolds the printing of labels. */
+    printing: main
+      .getByRole('heading', { level: 2 })
+      .getByRole('button', { name: places.print.title }),
     toPrint: main.getByRole('textbox', { name: startingWith(places.print.field) }),
     printPlaces: button(places.print.button),
   }

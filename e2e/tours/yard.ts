@@ -91,6 +91,7 @@ export async function pagesOfStation(
   await orders.plan.stop(planned.plate).start.waitFor()
   await checkpoint('yard-plan')
   await page.goto('/operator/process/places')
+  await yardLabels(page, t).printing.click()
   await yardLabels(page, t).toPrint.waitFor()
   await checkpoint('yard-places')
   await app.make.part({ shop_id: here.id, vehicle_id: opened.id, state: 'for_sale' })

@@ -7,7 +7,7 @@ import { fill } from '#texts/index.ts'
 import { request } from '#web/api/client.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useTexts } from '#web/texts/texts.ts'
-import { Card } from '#web/ui/display/Card.tsx'
+import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { Printer } from '#web/ui/icons/icons-work.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
@@ -15,7 +15,7 @@ import { useShopId } from '../state.ts'
 import { usePrint } from './use-print.ts'
 import css from './Places.module.css'
 
-/** Prints labels of places. It begins with those where vehicles stand. */
+/** Prints labels of places, which nobody does while scanning. It begins with those where vehicles stand. */
 export function PlaceLabels({ places }: { places: readonly string[] }) {
   const { print: t } = useTexts('operatorLabel').places
   const { fields } = useTexts('errors')
@@ -39,8 +39,7 @@ export function PlaceLabels({ places }: { places: readonly string[] }) {
     return isLong ? fill(t.tooLong, { n: limits.yardPlace }) : undefined
   }
   return (
-    <Card>
-      <h2>{t.title}</h2>
+    <Collapse title={t.title}>
       <div className={css.form}>
         <TextArea
           error={problem}
@@ -59,6 +58,6 @@ export function PlaceLabels({ places }: { places: readonly string[] }) {
           </Button>
         </Actions>
       </div>
-    </Card>
+    </Collapse>
   )
 }
