@@ -184,8 +184,13 @@ test(
     const { back, panel } = yardVehicle(page, t)
     await page.goto(`/operator/process?vehicle=${id}`)
     await expect(panel.getByRole('heading', { level: 1 })).toBeVisible()
-    await panel.evaluate((element) => element.scrollTo(0, element.scrollHeight))
-    await expect.poll(() => panel.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(200)
+    // The parts below come after the stages, so the end is further down then.
+    const scrolled = () =>
+      panel.evaluate((element) => {
+        element.scrollTo(0, element.scrollHeight)
+        return element.scrollTop
+      })
+    await expect.poll(scrolled).toBeGreaterThan(200)
     const { elsewhere } = t.operator.vehicle.hazards.highVoltage
     for (const shown of [
       panel.getByRole('heading', { level: 1 }),
