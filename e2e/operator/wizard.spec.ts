@@ -48,7 +48,7 @@ test('by plate, with an electronic certificate and a picture, through a reload a
   await search.field.fill(plate)
   await search.button.click()
   await expect(vehicle.heading).toBeVisible()
-  // What the eye compares is in sight, and the rest folds.
+  // The facts that the eye compares are in sight, and the rest folds.
   await expect(page.getByText(/231\s000\skm/)).toBeHidden()
   await vehicle.others.click()
   await expect(page.getByText(/231\s000\skm/)).toBeVisible()

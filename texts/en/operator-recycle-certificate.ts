@@ -14,7 +14,7 @@ export const recycleCertificate: Translated<typeof fi> = {
     agent: 'Written by',
     agentHint: 'This name is printed on the certificate.',
     plates: 'What happened to the plates?',
-    goesOn: 'Goes on once the rest is filled in.',
+    goesOn: 'Continues once the rest is filled in.',
     plateStates: {
       destroyed: 'Destroyed',
       missing: 'Missing',

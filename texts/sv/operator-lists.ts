@@ -19,7 +19,7 @@ export const operatorLists: Translated<typeof fi> = {
     goOn: 'Fortsätt',
     lapses: 'Förfaller {when}',
     steps: {
-      owner: 'Inlämnare',
+      owner: 'Inlämning',
       approval: 'Godkännande',
       identification: 'Identifiera',
       certificate: 'Intyg',

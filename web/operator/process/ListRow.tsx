@@ -19,7 +19,7 @@ export function ListRow({
   vehicle: Vehicle
   /** The plate, which may open the vehicle. */
   plate: ReactNode
-  /** What is late, missing or ended, where something is. */
+  /** Badges of something late, missing or ended. */
   notes?: ReactNode
   line: ReactNode
   marked?: boolean

@@ -28,7 +28,7 @@ export function ProcessRow({
   vehicle: Vehicle
   opened: OpenedBy
   tools: BatchTools
-  /** What is late or ended, where something is. */
+  /** Badges of something late or ended. */
   notes: ReactNode
 }) {
   const { noPlace } = useTexts('operatorLists').process

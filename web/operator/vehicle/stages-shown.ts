@@ -14,7 +14,7 @@ export function stageProgress(vehicle: Staged): { n: number; total: number } {
   return { n: shown.filter(({ done_at: at }) => at !== null).length, total: shown.length }
 }
 
-/** What a vehicle in process needs next. Without a certificate nothing else comes first. */
+/** The next step of a vehicle in process. Without a certificate nothing else comes first. */
 export function nextStepOf(
   vehicle: Staged & Pick<Vehicle, 'has_certificate'>,
 ): Stage | 'certificate' | 'finish' {

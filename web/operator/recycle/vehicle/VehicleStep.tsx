@@ -173,7 +173,7 @@ function Standing({ car }: { car: NonNullable<StepProps['state']['car']> }) {
   )
 }
 
-/** What the eye compares with the vehicle in front of it. */
+/** The facts that the eye compares with the vehicle in front of it. */
 function Face({ car, record }: { car: Vehicle; record: TechnicalRecord | undefined }) {
   const texts = useTexts('vehicle')
   const { record: words } = useTexts('operatorRecycle')
