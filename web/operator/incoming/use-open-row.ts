@@ -10,7 +10,7 @@ export type OpenRow = {
 
 /**
  * One row of a list is open at a time, with its menu as the user left it. The list keeps both, because
- * a row is drawn anew when the order of its vehicle comes.
+ * a row is drawn again when the order of its vehicle comes.
  */
 export function useOpenRow(atFirst: number | null = null): (id: number) => OpenRow {
   const [pressed, setPressed] = useState<number | null>()
