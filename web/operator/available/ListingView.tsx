@@ -71,6 +71,11 @@ function Shown({ vehicle }: Of) {
       <Head vehicle={vehicle} />
       <div className={view.columns}>
         <div className={view.column}>
+          {/* Whom to call and the request come before what a buyer reads. */}
+          <Part title={t.holder}>
+            <Holder vehicle={vehicle} />
+            <AskForListing vehicle={vehicle} />
+          </Part>
           <ListedPictures vehicle={vehicle} />
           <Part title={remarks.title}>
             <p className={vehicle.remarks ? detail.written : detail.soft}>
@@ -80,10 +85,6 @@ function Shown({ vehicle }: Of) {
           <Facts vehicle={vehicle} />
         </div>
         <div className={view.column}>
-          <Part title={t.holder}>
-            <Holder vehicle={vehicle} />
-            <AskForListing vehicle={vehicle} />
-          </Part>
           <Part title={inspection.title}>
             {vehicle.inspection ? (
               <Findings found={vehicle.inspection} />

@@ -4,7 +4,7 @@ import { count } from '#texts/index.ts'
 import { useDesk, useFullHeader } from '#web/frame/hooks/use-wide.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
-import { Checklist, Funnel } from '#web/ui/icons/icons-work.tsx'
+import { Funnel } from '#web/ui/icons/icons-work.tsx'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { CheckboxGroup } from '#web/ui/inputs/Checkbox.tsx'
@@ -69,7 +69,6 @@ export function ListTools({
           <Button
             aria-controls={id}
             aria-expanded={open === 'columns'}
-            icon={<Checklist />}
             trailing={<ChevronDown />}
             variant="quiet"
             onClick={toggle('columns')}
