@@ -35,7 +35,6 @@ const cacheBudget = { person: 218.3 * kilobyte, operator: 419.8 * kilobyte }
 const cachedTexts = {
   person: ['consent', 'owner', 'recycle'],
   operator: [
-    'download',
     'operator-load',
     'operator-part',
     'part-types',

@@ -29,6 +29,7 @@ export const common: Translated<typeof fi> = {
   history: 'Certificates',
   ownData: 'Your data',
   retry: 'Try again',
+  printed: 'Printed on {date}',
   toStart: 'Start page',
   about: 'About the service',
   footer: 'Kierto is the national recycling service for end-of-life vehicles in Finland.',

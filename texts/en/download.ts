@@ -4,7 +4,6 @@ import type { Translated } from '../index.ts'
 export const download: Translated<typeof source> = {
   open: 'Download',
   doPrint: 'Print',
-  printed: 'Printed on {date}',
   cancel: 'Cancel',
   format: 'Format',
   ways: { xlsx: 'Excel workbook', csv: 'CSV table', print: 'Print' },

@@ -28,6 +28,7 @@ export const common = {
   history: 'Romutustodistukset',
   ownData: 'Omat tiedot',
   retry: 'Yritä uudelleen',
+  printed: 'Tulostettu {date}',
   toStart: 'Etusivulle',
   about: 'Tietoa palvelusta',
   footer: 'Kierto on romuajoneuvojen valtakunnallinen kierrätyspalvelu.',

@@ -2,7 +2,6 @@
 export const download = {
   open: 'Lataa',
   doPrint: 'Tulosta',
-  printed: 'Tulostettu {date}',
   cancel: 'Peruuta',
   format: 'Muoto',
   ways: { xlsx: 'Excel-työkirja', csv: 'CSV-taulukko', print: 'Tuloste' },

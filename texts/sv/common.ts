@@ -31,6 +31,7 @@ export const common: Translated<typeof fi> = {
   history: 'Skrotningsintyg',
   ownData: 'Mina uppgifter',
   retry: 'Försök igen',
+  printed: 'Utskrivet {date}',
   toStart: 'Till startsidan',
   about: 'Om tjänsten',
   footer: 'Kierto är den riksomfattande återvinningstjänsten för skrotfordon.',

@@ -4,7 +4,6 @@ import type { Translated } from '../index.ts'
 export const download: Translated<typeof source> = {
   open: 'Ladda ner',
   doPrint: 'Skriv ut',
-  printed: 'Utskrivet {date}',
   cancel: 'Avbryt',
   format: 'Format',
   ways: { xlsx: 'Excel-arbetsbok', csv: 'CSV-tabell', print: 'Utskrift' },

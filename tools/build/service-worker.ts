@@ -30,7 +30,7 @@ const parts = {
     entries: ['texts/lazy-areas.ts', 'frame/notices/SessionExpiry.tsx'],
     chunks: ['operator-app'],
     texts:
-      /^(download|errors|operator|operator-(load|part)|part-types|titles|traction-battery|vehicle|yard|yard-(incoming|vehicle))$/,
+      /^(errors|operator|operator-(load|part)|part-types|titles|traction-battery|vehicle|yard|yard-(incoming|vehicle))$/,
     // The part `scan`, which a device needs after its first scan, and the code that an owner reads with a
     // phone of their own, which the service makes.
     without: /^(operator\/scan\/ScanDialog|ui\/display\/QrCode)/,

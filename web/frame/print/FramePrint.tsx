@@ -9,7 +9,7 @@ import './PrintHead.module.css'
  * with a period of its own has a `PrintHead`, which replaces them.
  */
 export default function FramePrint({ subject }: { subject: string }) {
-  const { printed } = useTexts('download')
+  const { printed } = useTexts('common')
   const locale = useLocale()
   useEffect(() => {
     let remove: (() => void) | null = null

@@ -22,7 +22,7 @@ export function PrintHead({
   subject: string
   period: string
 }) {
-  const { printed } = useTexts('download')
+  const { printed } = useTexts('common')
   const locale = useLocale()
   const [now] = useState(() => new Date())
   const printedOn = fill(printed, { date: date(now, locale) })
