@@ -50,7 +50,8 @@ const behind = ({ companyId, year }: Of): RawBuilder<unknown> => sql`
       and (moved.is_recycled or moved.leaves_company)
       and moved.settled_at >= ${yearStart(year)}
     union all
-    select battery.*, 'stored', null, null, null, null, null, place.shop_id, battery.kg
+    select battery.*, 'stored', null, null, null, null, null, place.shop_id,
+      coalesce(battery.kg, last.share_kg, last.kg)
     from traction_battery as battery
     left join last on last.battery_id = battery.id
     left join origin on origin.battery_id = battery.id

@@ -193,6 +193,16 @@ describe('figures from the records of batteries', () => {
     expect((await read()).answers).toEqual({ li_ion_stored_traction_kg: 101 })
   })
 
+  test('give a battery without a weight its share of the load, where it is stored too', async () => {
+    const { id } = await battery({ kg: null })
+    const load = await received([id], { to: own.shops[1].id })
+    await ctx.appContext.db.write((tx) =>
+      tx.updateTable('load_line').set({ share_kg: 412.5 }).where('load_id', '=', load.id).execute(),
+    )
+    expect((await read()).answers).toEqual({ li_ion_stored_traction_kg: 412.5 })
+    expect((await records()).batteries).toMatchObject([{ id, use: 'stored', kg: 412.5 }])
+  })
+
   test('follow the records in a draft, but not over an answer', async () => {
     const one = await battery({ kg: 200 })
     await save({ answers: { nimh_no_imports: true } })
