@@ -19,6 +19,8 @@ export type PartTypeFacts = {
   readonly missing?: MissingPart
   /** Line of the treatment record that weighs it too. */
   readonly line?: TreatmentCode
+  /** The part of its typical weight that the line weighs. Default: all of it. */
+  readonly lineKg?: number
   /** List of parts to remove in the proposed regulation, COM(2023) 451. No rule depends on it yet. */
   readonly proposed?: true
 }
@@ -93,7 +95,14 @@ export const partTypes: Readonly<Record<PartType, PartTypeFacts>> = {
   alloy_rim: { kg: 9, kinds: wheeled, missing: 'wheels', proposed: true },
   steel_rim: { kg: 8, kinds: wheeled, missing: 'wheels', proposed: true },
   tyre: { kg: 8, kinds: wheeled, missing: 'wheels', line: 'tyres', proposed: true },
-  wheel_set: { kg: 68, kinds: rolling, missing: 'wheels', line: 'tyres', proposed: true },
+  wheel_set: {
+    kg: 68,
+    kinds: rolling,
+    missing: 'wheels',
+    line: 'tyres',
+    lineKg: 32,
+    proposed: true,
+  },
   seat: { kg: 22, kinds: motors, sided: true },
   dashboard: { kg: 20, kinds: heavy, proposed: true },
   cluster: { kg: 1.5, kinds: motors },

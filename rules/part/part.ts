@@ -86,25 +86,46 @@ type Reusable = {
   readonly state: PartState
 }
 
+/** A weight of a part, in the line of the treatment record that has such things, or in none. */
+type PartMass<Part> = {
+  readonly part: Part
+  readonly line: TreatmentCode | null
+  readonly kg: number
+}
+
 /**
- * Parts that other vehicles get. A part that a weighed line of the treatment record counts too is
- * left out.
+ * Weights of the parts that other vehicles get. `told` are lines whose record has the weight of such
+ * parts: it is left out here.
  */
-export function reusedParts<Part extends Reusable>(
+export function reusedMasses<Part extends Reusable & { readonly kg: number }>(
   parts: readonly Part[],
-  weighed: ReadonlySet<TreatmentCode>,
-): Part[] {
-  return parts.filter(({ type, assessment, state }) => {
-    const { line } = partTypes[type]
-    const isGone = state === 'scrapped' || state === 'returned'
-    return isReusable(assessment) && !isGone && !(line && weighed.has(line))
+  told: ReadonlySet<TreatmentCode>,
+): PartMass<Part>[] {
+  return parts.flatMap((part) => {
+    const { type, assessment, state } = part
+    if (!isReusable(assessment) || state === 'scrapped' || state === 'returned') return []
+    return massesOf(type, part.kg)
+      .map((mass) => Object.assign(mass, { part }))
+      .filter(({ line }) => line === null || !told.has(line))
   })
+}
+
+/** A wheel set has tyres, which a line weighs, and rims, which none does. In whole grams. */
+function massesOf(type: PartType, kg: number): { line: TreatmentCode | null; kg: number }[] {
+  const { line = null, lineKg, kg: typicalKg } = partTypes[type]
+  if (lineKg === undefined) return [{ line, kg }]
+  const grams = Math.round(kg * 1000)
+  const ofLine = Math.round((grams * lineKg) / typicalKg)
+  return [
+    { line, kg: ofLine / 1000 },
+    { line: null, kg: (grams - ofLine) / 1000 },
+  ]
 }
 
 /** Kilograms of parts that other vehicles get. */
 export function reusedPartsKg(
   parts: readonly (Reusable & { readonly kg: number })[],
-  weighed: ReadonlySet<TreatmentCode>,
+  told: ReadonlySet<TreatmentCode>,
 ): number {
-  return reusedParts(parts, weighed).reduce((sum, { kg }) => sum + kg, 0)
+  return reusedMasses(parts, told).reduce((sum, { kg }) => sum + kg, 0)
 }

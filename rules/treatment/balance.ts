@@ -1,4 +1,9 @@
-import type { TreatmentCode, TreatmentDetail, TreatmentOutcome } from './lines.ts'
+import {
+  treatmentLines,
+  type TreatmentCode,
+  type TreatmentDetail,
+  type TreatmentOutcome,
+} from './lines.ts'
 import {
   kgOf,
   lessOf,
@@ -29,6 +34,21 @@ export function answersOf<Entry extends WeighedEntry>(entry: Entry): Entry[] {
     { ...entry, kg: own === null ? null : kgOf(own, 3) },
     { ...entry, outcome, kg: kg === null ? null : ofOther },
   ]
+}
+
+/**
+ * Lines whose record has the weight of parts for other vehicles. A line that says "removed" weighs
+ * waste, so worn tyres and a sold wheel set both count. A line that has no answer for reuse weighs
+ * the one thing that there is: a traction battery.
+ */
+export function linesWithParts(entries: readonly WeighedEntry[]): Set<TreatmentCode> {
+  return new Set(
+    entries
+      .flatMap(answersOf)
+      .flatMap(({ code, outcome, kg }) =>
+        kg && (reuses.has(outcome) || !treatmentLines[code].outcomes.some(isReuse)) ? [code] : [],
+      ),
+  )
 }
 
 export type BalanceFacts = {
@@ -70,6 +90,7 @@ export const reuses: ReadonlySet<TreatmentOutcome> = new Set([
   'for_reuse',
   'kept_in_part',
 ])
+const isReuse = (outcome: TreatmentOutcome) => reuses.has(outcome)
 
 /**
  * Weights of one vehicle: what came, what was removed, the hull, and what becomes of each. Fuel is in

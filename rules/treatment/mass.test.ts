@@ -157,6 +157,48 @@ test('pieces with two results are in both uses, and a scale makes their weight a
   expect(items({ also }).map(({ basis }) => basis)).toEqual(['computed', 'computed'])
 })
 
+describe('a part and the line of its kind', () => {
+  const weights = (entries: readonly MassEntry[], parts: MassFacts['parts']) =>
+    Object.fromEntries(
+      massOf({ ...car, entries, parts }).items.map(({ code, is_reused: isReused, kg }) => [
+        isReused ? `${code} reused` : code,
+        kg,
+      ]),
+    )
+  test('worn tyres and a sold wheel set both count, and its rims are in no line', () => {
+    expect(weights([entry('tyres', 'removed', 33)], [part('wheel_set', 68)])).toEqual({
+      tyres: 33,
+      'tyres reused': 32,
+      'parts reused': 36,
+      hull_kg: 1310 - 33 - 68,
+    })
+  })
+  test('tyres that the line gives to another vehicle count once', () => {
+    const two = {
+      ...entry('tyres', 'removed', 32),
+      detail: { also: { outcome: 'for_reuse', amount: 2, kg: 16 } },
+    } as const
+    expect(weights([entry('tyres', 'for_reuse', 30)], [part('wheel_set', 68)])).toMatchObject({
+      'tyres reused': 30,
+      'parts reused': 36,
+    })
+    expect(weights([two], [part('tyre', 8)])).toMatchObject({ tyres: 16, 'tyres reused': 16 })
+  })
+  test('a traction battery is one thing, whose line has no answer for reuse', () => {
+    expect(
+      weights([entry('traction_battery', 'removed', 300)], [part('traction_battery', 300)]),
+    ).toEqual({ traction_battery: 300, hull_kg: 1010 })
+  })
+  test('a wheel set of another weight is divided in whole grams', () => {
+    const { 'tyres reused': tyres = 0, 'parts reused': rims = 0 } = weights(
+      [],
+      [part('wheel_set', 61.07)],
+    )
+    expect(tyres).toBe(28.739)
+    expect(tyres + rims).toBeCloseTo(61.07, 9)
+  })
+})
+
 test('the tables do not depend on the order of their sums', () => {
   const chance = createSeededRandom(5)
   for (let table = 0; table < 100; table += 1) {
@@ -291,14 +333,15 @@ describe('the mass of one vehicle', () => {
       kg: 32,
     })
   })
-  test('leaves out a part that a weighed line counts, and a scrapped one', () => {
+  test('leaves out a part that its line counts, and a scrapped one', () => {
     const parts = [
       part('tyre', 8),
       part('catalyst', 4),
       { ...part('door', 30), state: 'scrapped' as const },
     ]
-    const { items } = massOf({ ...car, entries: [entry('tyres', 'removed', 33)], parts })
+    const { items } = massOf({ ...car, entries: [entry('tyres', 'for_reuse', 33)], parts })
     expect(items.filter(({ is_reused: isReused }) => isReused)).toEqual([
+      { code: 'tyres', is_reused: true, basis: 'measured', kg: 33 },
       { code: 'catalyst', is_reused: true, basis: 'preset', kg: 4 },
     ])
   })

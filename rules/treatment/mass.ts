@@ -1,11 +1,10 @@
-import { reusedParts } from '../part/part.ts'
+import { reusedMasses } from '../part/part.ts'
 import type { PartType } from '../part/part-type-names.ts'
-import { partTypes } from '../part/part-types.ts'
 import type { PartAssessment, PartState } from '../part/part-words.ts'
 import { referenceKg } from '../vehicle/arrival-weight.ts'
 import type { Stage } from '../vehicle/processing-stages.ts'
 import { askedOf, type TreatedVehicle } from './asked.ts'
-import { answersOf, hullOf, reuses, type WeighedEntry } from './balance.ts'
+import { answersOf, hullOf, linesWithParts, reuses, type WeighedEntry } from './balance.ts'
 import {
   treatmentLines,
   type AmountBasis,
@@ -90,9 +89,8 @@ export type VehicleMass = {
 export function massOf(facts: MassFacts): VehicleMass {
   const group = massGroupOf(facts.eu_class)
   const reference = referenceKg(facts)
-  const weighed = new Set(facts.entries.flatMap(({ code, kg }) => (kg ? [code] : [])))
-  const parts = reusedParts(facts.parts, weighed)
-  const partLines = new Set(parts.map(({ type }) => partTypes[type].line))
+  const parts = reusedMasses(facts.parts, linesWithParts(facts.entries))
+  const partLines = new Set(parts.map(({ line }) => line))
   const { mass: hull, basis: hullBasis } = hullOf({
     ...facts,
     reference_kg: reference,
@@ -111,8 +109,8 @@ export function massOf(facts: MassFacts): VehicleMass {
     if (kg !== null || isOfPart || !leaves.has(outcome)) return []
     return { ...item, kg: 0, unweighed: 1 }
   })
-  for (const { type, kg, kg_basis: basis } of parts) {
-    items.push({ code: partTypes[type].line ?? 'parts', is_reused: true, basis, kg })
+  for (const { line, kg, part } of parts) {
+    items.push({ code: line ?? 'parts', is_reused: true, basis: part.kg_basis, kg })
   }
   const ofHull = hullBasis === 'computed' ? 'computed' : 'measured'
   items.push({ code: 'hull_kg', is_reused: false, basis: ofHull, kg: kgOf(hull, 3) })

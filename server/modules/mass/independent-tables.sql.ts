@@ -34,7 +34,7 @@ async function independentTables(db: Db, { year, companyId, shopId, withLight }:
       where p.vehicle_id in (select id from ours) and p.assessment <> 'recycle'
         and p.state in ('removed', 'for_sale', 'sold', 'withdrawn')
         and not exists (select from heavy h where h.vehicle_id = p.vehicle_id
-          and h.code = case p.type when 'tyre' then 'tyres' else p.type end)
+          and h.outcome = 'for_reuse' and h.code = case p.type when 'tyre' then 'tyres' else p.type end)
     ), removed as (
       select o.id,
         (select coalesce(sum(kg), 0) from heavy h

@@ -3,7 +3,7 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { partTypesFor, reusedPartsKg } from '#rules/part/part.ts'
 import { pieceKg } from '#rules/treatment/amounts.ts'
 import { askedOf, needsPower } from '#rules/treatment/asked.ts'
-import { balanceOf } from '#rules/treatment/balance.ts'
+import { balanceOf, linesWithParts } from '#rules/treatment/balance.ts'
 import { treatmentLines } from '#rules/treatment/lines.ts'
 import { amountLimits } from '#rules/treatment/limits.ts'
 import { openHazards } from '#rules/treatment/open-lines.ts'
@@ -67,14 +67,13 @@ async function treatmentOf(
   const corrected = new Set(entries.map(({ replaces }) => replaces))
   const last = entries.filter(({ id, outcome }) => !corrected.has(id) && outcome !== 'withdrawn')
   const removed = last.flatMap(({ code, kg }) => (code === 'hull_kg' || kg === null ? [] : [kg]))
-  const weighed = last.flatMap(({ code, kg }) => (kg ? [code] : []))
   const missing = inspections.get(vehicleId)?.missing_parts ?? []
   const balance = balanceOf(
     {
       reference_kg: referenceKg({ ...weights, power: vehicle.power }),
       arrival_kg: weights.arrival_kg,
       entries: last,
-      parts_kg: reusedPartsKg(parts, new Set(weighed)),
+      parts_kg: reusedPartsKg(parts, linesWithParts(last)),
       share_kg: weights.share_kg,
     },
     recoverySharesOn(finnishDay(now)),

@@ -23,3 +23,9 @@ export const sumBy = <Row>(
   for (const row of rows) sums.set(key(row), (sums.get(key(row)) ?? 0) + value(row))
   return Object.fromEntries([...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
+
+export type Reading = { year: number; read: <Body>(path: string) => Promise<Body> }
+
+/** Half away from zero, as the service writes a number. The sums are exact to far below. */
+export const written = (value: number, decimals: number): number =>
+  Math.round((value + 1e-9) * 10 ** decimals) / 10 ** decimals

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDemoContext } from '#demo/testing/demo-database.ts'
 import type { TestContext } from '../app.ts'
 import { differencesOf } from './differences.ts'
+import { recycledDifferences } from './recycled-differences.ts'
 
 let ctx: TestContext
 beforeAll(async () => {
@@ -17,3 +18,10 @@ test.each([2024, 2025, 2026])(
     expect(compared).toBeGreaterThan(250)
   },
 )
+
+// Searches count in the demand, so these come last.
+test('the public search tells how many vehicles each station recycled', async () => {
+  const { found, compared } = await recycledDifferences(ctx)
+  expect(found).toEqual([])
+  expect(compared).toBeGreaterThan(100)
+})

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { CountryMass } from '#contract/mass/mass.ts'
 import type { FoundCertificates } from '#contract/admin/certificates.ts'
 import type { NationalStatistics } from '#contract/admin/statistics.ts'
 import { evaluationFigures } from '#server/modules/report/evaluation-records.queries.ts'
@@ -11,7 +10,9 @@ import { summaryRows } from '#server/modules/report/export/summary.ts'
 import { receivedSums } from '#server/modules/received/sql.ts'
 import { everyWaste, wasteSums } from '#server/modules/received/waste-book.queries.ts'
 import type { TestContext } from '../app.ts'
-import { collector, sumBy, type Collector } from './collector.ts'
+import { compareBatteryKg } from './battery-differences.ts'
+import { collector, sumBy, written, type Collector, type Reading } from './collector.ts'
+import { compareMass } from './mass-differences.ts'
 import {
   compareControl,
   compareDemand,
@@ -44,12 +45,6 @@ type Control = Record<
   'shop_id' | 'certificates' | 'with_basis' | 'compared' | 'done' | 'recorded',
   number
 >
-type Mass = Record<'w' | 'w1' | 'a' | 'b' | 'c' | 'e' | 'kg', number>
-type MassRow = { line: string } & Record<'a' | 'b' | 'c' | 'e', number>
-
-/** Half away from zero, as the service writes a number. The sums are exact to far below. */
-const written = (value: number, decimals: number) =>
-  Math.round((value + 1e-9) * 10 ** decimals) / 10 ** decimals
 
 /** All figures of a year that differ, in the calls and in the files. */
 export async function differencesOf(
@@ -76,10 +71,9 @@ export async function differencesOf(
   await compareDemand(all, ctx, year)
   await compareParts(all, ctx, year)
   await compareControl(all, ctx, year)
+  await compareBatteryKg(all, ctx, year)
   return { found: all.found, compared: all.count() }
 }
-
-type Reading = { year: number; read: <Body>(path: string) => Promise<Body> }
 
 /** The vehicles done, in the statistics and in their file. */
 async function compareDone(all: Collector, ctx: TestContext, { year, read }: Reading) {
@@ -125,41 +119,6 @@ async function compareDone(all: Collector, ctx: TestContext, { year, read }: Rea
   const byMonth = sumBy(withOpen, charts[0][1], n)
   const months = tables.months.map(({ value }) => byMonth[value] ?? 0)
   all.same(`${year} done in the file`, inFile, months)
-}
-
-/** The tables of Decision 2005/293/EC of the country and of each company. */
-async function compareMass(all: Collector, ctx: TestContext, { year, read }: Reading) {
-  const { companies } = await read<CountryMass>(`report/mass/?year=${year}`)
-  for (const company of [undefined, ...companies.map(({ id }) => id)]) {
-    const of = { year, ...(company !== undefined && { company }) }
-    const name = `${year} mass of ${company ?? 'the country'}`
-    const query = company === undefined ? '' : `&company_id=${company}`
-    const { totals, dismantling } = await read<CountryMass>(`report/mass/?year=${year}${query}`)
-    const [sums] = await recount<Mass>(ctx.appContext.db, 'mass', of)
-    if (!sums) throw new Error('A sum has a row')
-    const { w, w1, a, b, c, e, kg } = sums
-    all.same(`${name}: W, W1`, [totals.counted, totals.reference_kg], [w, written(w1, 2)])
-    all.same(
-      `${name}: A, B, C, E`,
-      [totals.reused, totals.recycled, totals.energy, totals.disposed],
-      [a, b, c, e].map((value) => written(value, 2)),
-    )
-    const hasPercent = w >= 30 && kg <= 1.05 * w1 && a + b + c <= w1
-    all.same(
-      `${name}: percent`,
-      [totals.recycling_percent, totals.recovery_percent],
-      [a + b, a + b + c].map((value) => (hasPercent ? written((100 * value) / w1, 1) : null)),
-    )
-    const rows = await recount<MassRow>(ctx.appContext.db, 'mass_rows', of)
-    for (const row of dismantling) {
-      const counted = rows.find(({ line }) => line === row.row)
-      all.same(
-        `${name}: ${row.row}`,
-        [row.reused, row.recycled, row.energy, row.disposed],
-        (['a', 'b', 'c', 'e'] as const).map((use) => written(counted?.[use] ?? 0, 2)),
-      )
-    }
-  }
 }
 
 /** The records behind self-evaluation and self-control. */
@@ -319,7 +278,7 @@ async function compareBatteries(all: Collector, ctx: TestContext, year: number) 
     const counted = [row.given, row.stored]
     all.same(`${year} batteries of ${row.company_id}`, [n('recycled'), n('stored')], counted)
   }
-  type Sums = { chemistry: string } & Record<
+  type Sums = { chemistry: string; packs_reports: number; stored_reports: number } & Record<
     'packs' | 'modules' | 'recycled' | 'stored',
     number | null
   >
@@ -332,6 +291,13 @@ async function compareBatteries(all: Collector, ctx: TestContext, year: number) 
       const row = rows.find(({ chemistry, quantity }) => chemistry === kind && quantity === name)
       return row?.hundredths == null ? null : row.hundredths / 100
     }
+    const reports = (name: string) =>
+      rows.find(({ chemistry, quantity }) => chemistry === kind && quantity === name)?.reports
+    all.same(
+      `${year} reports behind the national batteries, ${kind}`,
+      [reports('market_packs'), reports('stored')],
+      [sums?.packs_reports ?? 0, sums?.stored_reports ?? 0],
+    )
     all.same(
       `${year} national batteries, ${kind}`,
       ['market_packs', 'market_modules', 'recycled_packs', 'stored'].map(shown),

@@ -57,12 +57,18 @@ waste as materialized (
   left join shop r on r.id = d.receiver_shop_id
   where d.state in ('sent', 'received') and n.arrived is not false
 ),
--- Cars and vans of the year that are depolluted and whose registered mass is known.
+-- Cars and vans of the year.
+target as materialized (
+  select d.* from done d
+  where extract(year from d.day) = :year
+    and upper(split_part(trim(coalesce(d.eu_class, '')), '-', 1)) in ('M1', 'M1G', 'N1', 'N1G')
+),
+-- Those that are depolluted and whose registered mass is known.
 weighed as materialized (
-  select d.id, d.arrival_kg, d.kerb_mass_kg - case when d.kind is distinct from 'trailer'
+  select d.id, d.operator_id, d.shop_id, d.arrival_kg, d.kerb_mass_kg - case when d.kind is distinct from 'trailer'
       and coalesce(d.power, d.power_seen, '') <> 'electric' then 40 else 0 end as reference,
     coalesce(own.kg, shared.share_kg) as hull
-  from done d
+  from target d
   left join word own on own.vehicle_id = d.id and own.code = 'hull_kg' and own.kg is not null
   left join (
     select distinct on (n.vehicle_id) n.vehicle_id, n.share_kg
@@ -70,24 +76,42 @@ weighed as materialized (
     where o.kind = 'hulls' and o.state = 'received' and n.arrived
     order by n.vehicle_id, o.id desc
   ) shared on shared.vehicle_id = d.id
-  where extract(year from d.day) = :year
-    and (:company::integer is null or d.operator_id = :company)
-    and (:station::integer is null or d.shop_id = :station)
-    and upper(split_part(trim(coalesce(d.eu_class, '')), '-', 1)) in ('M1', 'M1G', 'N1', 'N1G')
-    and exists (select from vehicle_stage t where t.vehicle_id = d.id and t.stage = 'depolluted')
+  where exists (select from vehicle_stage t where t.vehicle_id = d.id and t.stage = 'depolluted')
     and d.kerb_mass_kg is not null
 ),
+-- A line with two results has the weight of the second beside its own.
+result as materialized (
+  select w.vehicle_id, w.code, w.unit, w.basis, w.detail ->> 'weighed' = 'true' as is_of_scale,
+    r.outcome in ('reused', 'for_reuse', 'kept_in_part') as is_reused, r.kg
+  from word w
+  cross join lateral (
+    select w.outcome, w.kg - coalesce((w.detail -> 'also' ->> 'kg')::numeric, 0)
+    union all
+    select w.detail -> 'also' ->> 'outcome', (w.detail -> 'also' ->> 'kg')::numeric
+    where w.detail ? 'also' and w.kg is not null
+  ) r (outcome, kg)
+),
+-- A part counts beside a line that says "removed": that is waste. It does not where the line has
+-- a thing for another vehicle, or is of a traction battery or airbags, which it cannot give away.
+-- Of a wheel set, 32 of 68 kg are tyres.
 thing as materialized (
-  select w.vehicle_id, w.code, w.outcome in ('reused', 'for_reuse', 'kept_in_part') as is_reused, w.kg
-  from word w where w.kg > 0 and w.code <> 'hull_kg'
+  select vehicle_id, code, is_reused, kg, case when is_of_scale then 'measured'
+      when basis is null then 'preset' when unit = 'pcs' and basis = 'measured' then 'computed'
+      else basis end as basis
+  from result where kg > 0 and code <> 'hull_kg'
   union all
-  select p.vehicle_id, t.line, true, p.kg
+  select p.vehicle_id, t.line, true, t.kg, p.kg_basis
   from reused p
-  cross join lateral (select case
-    when p.type in ('tyre', 'wheel_set') then 'tyres'
-    when p.type in ('catalyst', 'gas_tank', 'traction_battery') then p.type
-    when p.type = 'airbag' then 'airbags' else 'part' end as line) t
-  where not exists (select from word w where w.vehicle_id = p.vehicle_id and w.code = t.line and w.kg > 0)
+  cross join lateral (
+    select case when p.type in ('tyre', 'wheel_set') then 'tyres'
+        when p.type in ('catalyst', 'gas_tank', 'traction_battery') then p.type
+        when p.type = 'airbag' then 'airbags' else 'part' end,
+      case when p.type = 'wheel_set' then round(p.kg * 32 / 68, 3) else p.kg end
+    union all
+    select 'part', p.kg - round(p.kg * 32 / 68, 3) where p.type = 'wheel_set'
+  ) t (line, kg)
+  where not exists (select from result r where r.vehicle_id = p.vehicle_id and r.code = t.line
+    and r.kg > 0 and (r.is_reused or r.code in ('traction_battery', 'airbags', 'gas_tank')))
 ),
 share (code, line, recycled, energy) as (values
   ('starter_battery', 'batteries', 0.9, 0), ('traction_battery', 'batteries', 0.65, 0),
@@ -101,15 +125,16 @@ share (code, line, recycled, energy) as (values
   ('glass', 'glass', 1, 0), ('part', 'other_dismantling', 0, 0), ('hull', 'hull', 0.8, 0.13)
 ),
 used as materialized (
-  select s.line, t.kg, case when t.is_reused then t.kg else 0 end as a,
+  select t.operator_id, t.shop_id, s.line, t.basis, t.kg, case when t.is_reused then t.kg else 0 end as a,
     case when t.is_reused then 0 else t.kg * s.recycled end as b,
     case when t.is_reused then 0 else t.kg * s.energy end as c
   from (
-    select vehicle_id, code, is_reused, kg from thing
-    where code <> 'fuel' and vehicle_id in (select id from weighed)
+    select w.operator_id, w.shop_id, t.code, t.is_reused, t.kg, t.basis
+    from thing t join weighed w on w.id = t.vehicle_id where t.code <> 'fuel'
     union all
-    select w.id, 'hull', false, coalesce(w.hull, greatest(0,
-      coalesce(w.arrival_kg - coalesce(k.fuel, 0), w.reference) - coalesce(k.other, 0)))
+    select w.operator_id, w.shop_id, 'hull', false, coalesce(w.hull, greatest(0,
+      coalesce(w.arrival_kg - coalesce(k.fuel, 0), w.reference) - coalesce(k.other, 0))),
+      case when w.hull is null then 'computed' else 'measured' end
     from weighed w
     left join (select vehicle_id, sum(kg) filter (where code = 'fuel') as fuel,
         sum(kg) filter (where code <> 'fuel') as other
@@ -248,12 +273,47 @@ select s.id as shop_id,
     and exists (select from word w where w.vehicle_id = d.id and w.code <> 'identified'))::integer as recorded
 from shop s order by s.id
 -- figure mass
-select (select count(*) from weighed)::integer as w, (select coalesce(sum(reference), 0) from weighed)::float8 as w1,
-  coalesce(sum(a), 0)::float8 as a, coalesce(sum(b), 0)::float8 as b, coalesce(sum(c), 0)::float8 as c,
-  coalesce(sum(kg - a - b - c), 0)::float8 as e, coalesce(sum(kg), 0)::float8 as kg from used
+-- Table 4 of the country, of each company and of each station.
+select company, station, sum(vehicles)::integer as vehicles, sum(w)::integer as w, sum(w1)::float8 as w1,
+  sum(a)::float8 as a, sum(b)::float8 as b, sum(c)::float8 as c, sum(kg - a - b - c)::float8 as e,
+  sum(kg)::float8 as kg
+from (
+  select operator_id as company, shop_id as station, count(*) as vehicles, 0 as w, 0 as w1, 0 as a, 0 as b,
+    0 as c, 0 as kg from target group by 1, 2
+  union all
+  select operator_id, shop_id, 0, count(*), sum(reference), 0, 0, 0, 0 from weighed group by 1, 2
+  union all
+  select operator_id, shop_id, 0, 0, 0, sum(a), sum(b), sum(c), sum(kg) from used group by 1, 2
+) sums group by grouping sets ((), (company), (station))
 -- figure mass_rows
-select line, sum(a)::float8 as a, sum(b)::float8 as b, sum(c)::float8 as c, sum(kg - a - b - c)::float8 as e
-from used where line <> 'hull' group by line order by line
+-- Table 1.
+select operator_id as company, shop_id as station, line, sum(a)::float8 as a, sum(b)::float8 as b,
+  sum(c)::float8 as c, sum(kg - a - b - c)::float8 as e
+from used where line <> 'hull' group by grouping sets ((line), (line, operator_id), (line, shop_id))
+-- figure fractions
+-- Table 2: what a shredder makes of the hulls.
+select operator_id as company, shop_id as station, f.line, sum(f.b * kg)::float8 as b,
+  sum(f.c * kg)::float8 as c, sum(f.e * kg)::float8 as e
+from used
+cross join (values ('ferrous', 0.70, 0, 0), ('non_ferrous', 0.06, 0, 0), ('light', 0.04, 0.13, 0.05),
+  ('other', 0, 0, 0.02)) f (line, b, c, e)
+where used.line = 'hull' group by grouping sets ((f.line), (f.line, operator_id), (f.line, shop_id))
+-- figure bases
+-- Shares of the kilograms by how they are known, in thousandths. The largest remainders are rounded up,
+-- so that they make 1000.
+select company, station, basis, (floor(exact) + case when row_number() over (
+      partition by company, station order by exact - floor(exact) desc, rank)
+    <= 1000 - sum(floor(exact)) over (partition by company, station) then 1 else 0 end)::integer as share
+from (
+  select company, station, basis, rank,
+    1000 * kg / nullif(sum(kg) over (partition by company, station), 0) as exact
+  from (
+    select operator_id as company, shop_id as station, b.basis, b.rank,
+      coalesce(sum(kg) filter (where used.basis = b.basis), 0) as kg
+    from used cross join (values ('measured', 1), ('preset', 2), ('computed', 3)) b (basis, rank)
+    group by grouping sets ((b.basis, b.rank), (b.basis, b.rank, operator_id), (b.basis, b.rank, shop_id))
+  ) sums
+) shares where exact is not null
 -- figure register
 select shop_id, count(*)::integer as rows, count(kg)::integer as with_kg,
   round(coalesce(sum(kg), 0), 1)::float8 as kg, (count(*) filter (where is_hull))::integer as hulls
@@ -309,11 +369,44 @@ select c.id as company_id,
     and not exists (select from sale a join part t on t.id = a.id where t.type = 'traction_battery'
       and a.vehicle_id = p.vehicle_id and extract(year from a.day) <= :year))::integer as stored
 from company c where c.kind = 'operator' order by c.id
+-- figure battery_kg
+-- Batteries that a recycler got in the year, and those that stand at stations on its last day. A
+-- battery has its own weight, else its share of the last load, else what the load said of it.
+select company_id, kind, use, is_module, count(*)::integer as n, count(kg)::integer as with_kg,
+  coalesce(sum(kg), 0)::float8 as kg
+from (
+  select s.company_id, 'recycled' as use, b.form is not distinct from 'module' as is_module,
+    b.chemistry, coalesce(b.kg, m.kg) as kg
+  from battery_move m join shop s on s.id = m.sender join battery b on b.id = m.battery_id
+  where m.ends and extract(year from m.received) = :year
+  union all
+  select s.company_id, 'stored', false, b.chemistry, coalesce(b.kg, (select m.kg from battery_move m
+    where m.battery_id = p.id and extract(year from m.received) <= :year
+    order by m.settled_at desc, m.load_id desc limit 1))
+  from battery_place p join shop s on s.id = p.shop_id join battery b on b.id = p.id
+  where extract(year from p.removed) <= :year
+    and not exists (select from sale a join part t on t.id = a.id where t.type = 'traction_battery'
+      and a.vehicle_id = p.vehicle_id and extract(year from a.day) <= :year)
+) x
+join (values ('li_nmc', 'li_ion'), ('li_lfp', 'li_ion'), ('li_nca', 'li_ion'), ('li_other', 'li_ion'),
+  ('nimh', 'nimh')) c (chemistry, kind) on c.chemistry = x.chemistry
+group by 1, 2, 3, 4 order by 1, 2, 3, 4
+-- figure recycled
+-- Vehicles that a station recycled, by name and model year, of open stations that are not hidden.
+select d.shop_id, d.make, d.model, d.model_year, count(*)::integer as n
+from done d
+join shop s on s.id = d.shop_id
+join company c on c.id = s.company_id
+where d.make is not null and d.model is not null and d.model_year is not null
+  and not s.is_private and s.deactivated_at is null and c.deactivated_at is null
+group by 1, 2, 3, 4 order by 1, 2, 3, 4
 -- figure battery_sums
 select chemistry, sum((a ->> (chemistry || '_spare_part_batteries_kg'))::numeric)::float8 as packs,
   sum((a ->> (chemistry || '_spare_part_modules_kg'))::numeric)::float8 as modules,
   sum((a ->> (chemistry || '_recycled_batteries_kg'))::numeric)::float8 as recycled,
-  sum((a ->> (chemistry || '_stored_traction_kg'))::numeric)::float8 as stored, count(*)::integer as reports
+  sum((a ->> (chemistry || '_stored_traction_kg'))::numeric)::float8 as stored,
+  count(a ->> (chemistry || '_spare_part_batteries_kg'))::integer as packs_reports,
+  count(a ->> (chemistry || '_stored_traction_kg'))::integer as stored_reports
 from (values ('li_ion'), ('nimh')) kinds (chemistry)
 cross join (
   select distinct on (coalesce(c.business_id, l.answers ->> 'business_id')) l.answers as a

@@ -3,6 +3,7 @@ import { startTestContext, type TestContext } from '../app.ts'
 import { createTestClock } from '../clock.ts'
 import { differencesOf } from './differences.ts'
 import { makeRandomHistory } from './random-history.ts'
+import { recycledDifferences } from './recycled-differences.ts'
 
 let ctx: TestContext
 beforeAll(async () => {
@@ -19,3 +20,10 @@ test.each([2025, 2026])(
     expect(compared).toBeGreaterThan(120)
   },
 )
+
+// Searches count in the demand, so these come last.
+test('the public search tells how many vehicles each station recycled', async () => {
+  const { found, compared } = await recycledDifferences(ctx)
+  expect(found).toEqual([])
+  expect(compared).toBeGreaterThan(5)
+})

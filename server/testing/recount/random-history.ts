@@ -5,6 +5,7 @@ import { transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
 import type { TestContext } from '../app.ts'
 import { storeHullLoad } from '../fixtures/loads.ts'
 import { operatorCompany } from '../fixtures/people.ts'
+import { randomBattery } from './random-batteries.ts'
 
 type Place = { shopId: number; accountId: number }
 type History = { ctx: TestContext; chance: SeededRandom; places: readonly Place[] }
@@ -21,6 +22,14 @@ const newYear = Date.UTC(2025, 11, 31, 22)
 export async function makeRandomHistory(ctx: TestContext, vehicles: number): Promise<void> {
   const chance = createSeededRandom(1225)
   const companies = await Promise.all(Array.from({ length: 4 }, () => operatorCompany(ctx)))
+  // One of them recycles batteries, the others store and send them on.
+  await ctx.appContext.db.write((tx) =>
+    tx
+      .updateTable('company')
+      .set({ recycles_batteries: true })
+      .where('id', '=', companies[0]?.company.id ?? 0)
+      .execute(),
+  )
   const places = companies.flatMap(({ shops, main }) =>
     shops.map(({ id }) => ({ shopId: id, accountId: main.id })),
   )
@@ -55,7 +64,12 @@ async function oneVehicle(history: History): Promise<void> {
     power: chance.pick(['petrol', 'petrol', 'diesel', 'electric', null]),
     eu_class: chance.pick(['M1', 'M1', 'm1g', 'N1', 'L5e', 'M2', null]),
     first_registered: chance.pick(['2004-05-14', '1987-12-31', null]),
-    model_year: chance.pick([2004, null]),
+    ...chance.pick([
+      { make: 'Toyota', model: 'Corolla' },
+      { make: 'Volvo', model: 'V70' },
+      { make: 'Volvo', model: null },
+    ]),
+    model_year: chance.pick([2003, 2004, 2006, null]),
     kerb_mass_kg: chance.often(0.8) ? chance.whole(700, 2200) : null,
     condition: chance.pick(['recycle', 'reuse', 'reuse_publish', null]),
     status_updated_at: new Date(at),
@@ -82,6 +96,13 @@ async function oneVehicle(history: History): Promise<void> {
   if (chance.often(0.05)) return
   await certify(history, { vehicleId: vehicle.id, place, at: later() })
   await treat(history, { vehicleId: vehicle.id, place, at: later() })
+  if (chance.often(0.2))
+    await randomBattery(ctx, chance, {
+      ...place,
+      vehicleId: vehicle.id,
+      at: later(),
+      stations: places.map(({ shopId }) => shopId),
+    })
   if (chance.often(0.15) && !(await moveOn())) return
   if (chance.often(0.4)) await sendHull(history, { vehicleId: vehicle.id, place, at: later() })
   if (chance.often(0.1)) return
@@ -128,7 +149,12 @@ const lines = [
   'tyres',
   'glass',
 ] as const
-const types = ['engine', 'door', 'tyre', 'wheel_set', 'catalyst'] as const
+const types = ['engine', 'door', 'tyre', 'wheel_set', 'catalyst', 'traction_battery'] as const
+
+const twoResults = {
+  outcome: 'removed',
+  detail: JSON.stringify({ also: { outcome: 'for_reuse', amount: 2, kg: 15 }, weighed: true }),
+} as const
 
 /** Stages, entries with corrections, and parts whose state changes. */
 async function treat({ ctx, chance }: History, { vehicleId, place, at }: At): Promise<void> {
@@ -147,6 +173,8 @@ async function treat({ ctx, chance }: History, { vehicleId, place, at }: At): Pr
       unit: code === 'tyres' ? ('pcs' as const) : ('kg' as const),
       basis: chance.pick(['measured', 'preset'] as const),
       kg: chance.often(0.9) ? grams(30) : null,
+      // Two of four tyres for another vehicle, whose weight is a part of the whole.
+      ...(code === 'tyres' && chance.often(0.3) && { ...twoResults, kg: grams(15) + 15 }),
     }
     await ctx.make.treatmentEntries(entry)
     if (!chance.often(0.15)) continue
@@ -158,7 +186,7 @@ async function treat({ ctx, chance }: History, { vehicleId, place, at }: At): Pr
       reason: 'Virhe',
       ...(isWithdrawn
         ? { outcome: 'withdrawn', amount: null, unit: null, basis: null, kg: null }
-        : { kg: grams(30) }),
+        : { kg: grams(30) + ('detail' in entry ? 15 : 0) }),
     })
   }
   for (const type of types)
