@@ -1,5 +1,5 @@
-// Writes documents from the tables in code: docs/rules.md, docs/openapi-v1.json, the table of
-// docs/operations/settings.md and the hashes of new files of schema/. With --check it only reports differences.
+// Writes documents from the tables in code: docs/rules.md, docs/proposed-values.md, docs/openapi-v1.json,
+// the table of docs/operations/settings.md and the hashes of new files of schema/. With --check it only reports differences.
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { keyContract } from '#contract/systems/open-to-keys.ts'
@@ -7,6 +7,7 @@ import { openApi } from '#contract/openapi/openapi.ts'
 import { settings, type Setting } from '#server/platform/config/settings.ts'
 import { listOfHashes } from '#server/platform/db/migrate.ts'
 import { rulesDocument } from './checks/rules-document.ts'
+import { valuesDocument } from './checks/values-document.ts'
 
 const root = new URL('../', import.meta.url)
 const begin = '<!-- settings: made by npm run docs -->'
@@ -22,6 +23,7 @@ const json = (value: object): string =>
 
 const documents: { path: string; make: (now: string) => string | Promise<string> }[] = [
   { path: 'docs/rules.md', make: () => rulesDocument() },
+  { path: 'docs/proposed-values.md', make: () => valuesDocument() },
   {
     path: 'docs/openapi-v1.json',
     make: () => json(openApi(keyContract, 'keys')),

@@ -77,7 +77,7 @@ export function amountFault(
 }
 
 /** Shares of the whole vehicle above which its pieces are asked about, and are refused. */
-const wholeShare = { ask: 1.05, most: 1.2 } as const
+export const wholeShare = { ask: 1.05, most: 1.2 } as const
 
 /**
  * Whether the pieces of a vehicle can weigh that much together.

@@ -117,7 +117,7 @@ export type MassTables = {
 }
 
 /** Percentages of fewer vehicles would tell nothing. */
-const minMassVehicles = 30
+export const minMassVehicles = 30
 
 /** Things of more than this part of W1, in thousandths, give no percentage. */
 export const mostOfReference: Thousandths = 1050
