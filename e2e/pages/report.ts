@@ -56,9 +56,10 @@ export function reportForm(page: Page, { report: words, questionnaires, common }
   }
 }
 
-/** The public battery report: its start page and its status. */
-export function publicBattery(page: Page, { battery: { start, form, confirm } }: Words) {
+/** The public battery report: its start page, its steps and its status. */
+export function publicBattery(page: Page, { battery: { start, form, confirm, steps } }: Words) {
   const main = page.getByRole('main')
+  const box = (label: string) => main.getByRole('checkbox', { name: label })
   return {
     heading: page.getByRole('heading', { level: 1, name: start.title, exact: true }),
     begin: main.getByRole('button', { name: start.begin }),
@@ -72,6 +73,18 @@ export function publicBattery(page: Page, { battery: { start, form, confirm } }:
     confirm: main.getByRole('button', { name: confirm.button }),
     confirmed: main.getByText(confirm.done, { exact: true }),
     trap: page.locator('input[name="website"]'),
+    step: (n: 1 | 2 | 3, year = 2024) =>
+      page.getByRole('heading', { level: 1, name: fill(steps.titles[n], { year }) }),
+    happened: (what: keyof typeof steps.happened) => box(steps.happened[what]),
+    none: box(steps.none),
+    kind: (kind: keyof typeof steps.kind) => box(steps.kind[kind]),
+    kinds: main.getByRole('group', { name: steps.kinds }),
+    choose: main.getByText(steps.choose),
+    next: main.getByRole('button', { name: steps.next, exact: true }),
+    back: main.getByRole('button', { name: steps.back, exact: true }),
+    change: main.getByRole('button', { name: steps.change, exact: true }),
+    /** Answers of the check, each with its question. */
+    checked: main.locator('dl > div'),
   }
 }
 

@@ -28,10 +28,17 @@ test('a battery report without a login: found again, corrected, and read-only at
   await start.begin.click()
   await expect(page).toHaveURL(/\/forms\/battery\/[\da-f-]{36}$/)
   const address = page.url()
-  // Nothing is to be saved yet, and the untouched form is refused.
+  // The untouched form goes no further, and nothing of it is refused later.
+  await start.next.click()
+  await expect(start.choose).toBeVisible()
+  await start.happened('imported').check()
+  await start.kind('li_ion').check()
+  await start.next.click()
+  await start.next.click()
   await form.submit.click()
-  for (const name of ['company_name', 'li_ion_no_imports', 'nimh_no_imports'])
+  for (const name of ['company_name', 'li_ion_no_imports'])
     await expect(form.fault(name)).toBeVisible()
+  await expect(form.fault('nimh_no_imports')).toBeHidden()
   await expect(form.receipt).toBeHidden()
   await form.input('company_name').fill(goodRespondent.company_name)
   await form.input('business_id').fill('1234567-8')
@@ -56,10 +63,9 @@ test('a battery report without a login: found again, corrected, and read-only at
 
   await form.submit.click()
   await form.fault('li_ion_no_imports').click()
-  for (const chemistry of ['li_ion', 'nimh'])
-    await form.input(`${chemistry}_no_imports`).getByRole('checkbox').check()
+  await form.input('li_ion_no_imports').getByRole('checkbox').check()
+  await start.next.click()
   await form.submit.click()
-  await form.sendSums.click()
   await expect(form.receipt).toBeVisible()
   await expect.poll(async () => (await app.standIns.mailsTo(goodRespondent.email)).length).toBe(1)
 
@@ -85,7 +91,6 @@ test('a battery report without a login: found again, corrected, and read-only at
   await there.input('contact_name').fill('Tuomo Tuoja')
   await expect(there.saved).toBeVisible()
   await there.submit.click()
-  await there.sendSums.click()
   await expect(other.getByText(/^KR-2024-\d{6}-2$/)).toBeVisible()
 
   await setDeadline(app, '2025-04-30')
@@ -108,8 +113,8 @@ test('refuses robots without disturbing people', { tag: '@full' }, async ({ app,
   const form = reportForm(page, t)
   const address = '/forms/battery/6f1c1c9e-5a57-4b3e-9d52-0e4f0a6a2c11'
   await page.goto(address)
-  await form.input('company_name').waitFor()
-  const trap = publicBattery(page, t).trap
+  const { trap, none, next } = publicBattery(page, t)
+  await none.waitFor()
   await expect(trap).not.toBeInViewport({ ratio: 0.5 })
   // A robot fills a field that the Tab key does not reach.
   await trap.evaluate((input: HTMLInputElement) => {
@@ -119,6 +124,8 @@ test('refuses robots without disturbing people', { tag: '@full' }, async ({ app,
     )
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })
+  await none.check()
+  await next.click()
   await form.input('company_name').fill('Robotti Oy')
   await expect(page.getByText(t.errors.FORM_GUARD_FAILED)).toBeVisible()
   const token = address.split('/').at(-1)

@@ -155,8 +155,14 @@ test(
     await publicBattery(page, t).begin.waitFor()
     const first = sum(await sizes())
     expect(first).toBeLessThanOrEqual(publicBudget)
-    // The form loads with the next page.
-    await publicBattery(page, t).begin.click()
+    // The form loads with the next page, for an importer all of it.
+    const form = publicBattery(page, t)
+    await form.begin.click()
+    await form.happened('imported').check()
+    await form.kind('li_ion').check()
+    await form.next.click()
+    await reportForm(page, t).input('li_ion_brands').waitFor()
+    await form.next.click()
     await reportForm(page, t).input('company_name').waitFor()
     const all = sum(await sizes())
     const description = `${first} to begin, ${all - first} for the form`

@@ -15,11 +15,13 @@ export function ReportProvider({
   source,
   opened,
   recyclers = nobody,
+  showsSummary = false,
   children,
 }: {
   source: ReportSource
   opened: LoadedReport
   recyclers?: readonly Recycler[]
+  showsSummary?: boolean
   children: (open: OpenReport, submission: Submission) => ReactNode
 }) {
   const { saver, state } = useSaver(() => reportSaver(source, opened))
@@ -51,6 +53,7 @@ export function ReportProvider({
     problems,
     warnings,
     hasHiddenWarnings: shownWarnings.length < warnings.length,
+    showsSummary,
     onTry: () => setTried(true),
   })
   const open: OpenReport = {

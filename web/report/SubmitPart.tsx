@@ -1,9 +1,8 @@
-import { useId, useEffect, useRef, type ReactNode } from 'react'
+import { useId, useEffect, useRef } from 'react'
 import type { Warning } from '#rules/report/battery-warnings.ts'
 import { chemistries, explanationOf } from '#rules/report/questionnaires/battery-form.ts'
 import { questionsOf } from '#rules/report/questionnaires/question.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
@@ -15,21 +14,15 @@ import { useFieldLabel } from './field-label.ts'
 import { FieldWithNotes } from './FieldWithNotes.tsx'
 import { LongText } from './LongText.tsx'
 import type { Submission } from './submission.ts'
-import { Summary } from './Summary.tsx'
 import { warningText } from './WarningNote.tsx'
 import css from './report.module.css'
 
-/**
- * End of a report: errors, warnings to confirm, and the button that submits it after a summary.
- * `children` are the sums of a report that has them.
- */
+/** End of a report: errors, warnings to confirm, and the button that submits it. */
 export function SubmitPart({
   submission,
-  children,
   onOpen,
 }: {
   submission: Submission
-  children?: ReactNode
   /** Shows the field of that name. */
   onOpen?: (name: string) => void
 }) {
@@ -81,20 +74,6 @@ export function SubmitPart({
           {t.submit}
         </Button>
       </div>
-      {submission.answerSummary && (
-        <ActionDialog
-          open
-          wide
-          action={t.sums.send}
-          cancel={t.sums.back}
-          title={t.sums.title}
-          onAction={() => submission.answerSummary?.(true)}
-          onClose={() => submission.answerSummary?.(false)}
-        >
-          <Summary />
-          {children}
-        </ActionDialog>
-      )}
     </>
   )
 }

@@ -61,10 +61,12 @@ async function loadSchemas(): Promise<void> {
  * service checks.
  */
 export function fieldErrorsOf(definition: Definition, fields: Fields): Record<string, string> {
-  void loadSchemas()
+  // A blank and a tick need no schema.
+  const typed = Object.entries(fields).filter(([, value]) => value !== null && value !== true)
+  if (typed.length > 0) void loadSchemas()
   const types = fieldsOf(definition)
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => {
+    typed.flatMap(([name, value]) => {
       const type = types.get(name)
       const code = type && readAnswer?.(type, value).code
       return code ? [[name, code] as const] : []

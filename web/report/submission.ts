@@ -31,6 +31,7 @@ export function useSubmission({
   problems,
   warnings,
   hasHiddenWarnings,
+  showsSummary,
   onTry,
 }: {
   source: ReportSource
@@ -39,6 +40,8 @@ export function useSubmission({
   warnings: readonly Warning[]
   /** Some warnings are shown after the first try only. A confirmation does not cover them. */
   hasHiddenWarnings: boolean
+  /** The page shows all answers beside the button, so no dialog asks about them. */
+  showsSummary: boolean
   onTry: () => void
 }): Submission {
   const [tries, setTries] = useState(0)
@@ -66,7 +69,7 @@ export function useSubmission({
     const isWhole = Object.keys(problems).length === 0
     const isAllConfirmed = warnings.length === 0 || (isConfirmed && !hasHiddenWarnings)
     if (!isSaved || !isWhole || !isAllConfirmed) return
-    if (!(await summaryConfirmed())) return
+    if (!showsSummary && !(await summaryConfirmed())) return
     const answer = await sendChange(source, { status: 'submitted', confirmed: isConfirmed })
     if ('error' in answer) {
       setError(answer.error)

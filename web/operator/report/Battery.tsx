@@ -4,6 +4,7 @@ import { Card } from '#web/ui/display/Card.tsx'
 import { BatteryForm, BatterySums } from '#web/report/battery/BatteryForm.tsx'
 import { SaveBar, SaveErrorAlert } from '#web/report/SaveStatus.tsx'
 import { SubmitPart } from '#web/report/SubmitPart.tsx'
+import { SumsDialog } from '#web/report/SumsDialog.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { useListRecyclersQuery } from '../api.ts'
 import { useRole } from '../role.ts'
@@ -41,9 +42,10 @@ export default function Battery() {
           <Card>
             <h2>{t.review.title}</h2>
             <p data-soft="">{t.review.what}</p>
-            <SubmitPart submission={submission}>
+            <SubmitPart submission={submission} />
+            <SumsDialog submission={submission}>
               <BatterySums />
-            </SubmitPart>
+            </SumsDialog>
           </Card>
           <SaveBar state={state} />
         </div>

@@ -15,6 +15,7 @@ import { QuestionField } from '#web/report/QuestionField.tsx'
 import { SaveStatus, SaveErrorAlert } from '#web/report/SaveStatus.tsx'
 import type { Submission } from '#web/report/submission.ts'
 import { SubmitPart } from '#web/report/SubmitPart.tsx'
+import { SumsDialog } from '#web/report/SumsDialog.tsx'
 import { sectionTitle } from '#web/report/Submitted.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { ActionBar } from '../ActionBar.tsx'
@@ -128,6 +129,7 @@ function Review({
       <p>{isWhole ? t.ready : count(t.open, open, locale)}</p>
       <p data-soft="">{t.what}</p>
       <SubmitPart submission={submission} onOpen={onOpen} />
+      <SumsDialog submission={submission} />
     </>
   )
 }

@@ -1,14 +1,10 @@
-import { useMemo, useState, type ComponentProps } from 'react'
-import { pages } from '#rules/pages.ts'
-import type { AnswerValue } from '#rules/report/questionnaires/question.ts'
-import { limits } from '#rules/limits.ts'
+import { useMemo, useState } from 'react'
+import { chemistries } from '#rules/report/questionnaires/battery-form.ts'
 import { date, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Actions, BackLink, Button } from '#web/ui/inputs/Button.tsx'
-import { Card } from '#web/ui/display/Card.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
-import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { errorText } from '#web/api/errors.ts'
 import { RobotTrap } from '#web/frame/forms/robot-check.tsx'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
@@ -17,22 +13,21 @@ import { PageHead } from '#web/frame/layout/PageHead.tsx'
 import { PublicFrame } from '#web/frame/layout/PublicFrame.tsx'
 import { usePublicQuery } from '#web/frame/hooks/use-public-query.ts'
 import { request } from '#web/api/client.ts'
-import { BatteryForm, BatterySums } from '#web/report/battery/BatteryForm.tsx'
-import { useReport, useReportField, type OpenReport, type Recycler } from '#web/report/context.ts'
+import type { OpenReport, Recycler } from '#web/report/context.ts'
 import { ReportProvider } from '#web/report/ReportProvider.tsx'
 import { SaveBar, SaveErrorAlert } from '#web/report/SaveStatus.tsx'
 import type { ReportSource } from '#web/report/source.ts'
 import type { Submission } from '#web/report/submission.ts'
-import { AnswerList, Receipt, sectionTitle } from '#web/report/Submitted.tsx'
-import { SubmitPart } from '#web/report/SubmitPart.tsx'
+import { AnswerList, Receipt } from '#web/report/Submitted.tsx'
 import { useOpenReport } from '#web/report/use-report.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { FieldWithNotes } from '#web/report/FieldWithNotes.tsx'
-import { line } from '#web/report/typed-text.ts'
-import { useTyped } from '#web/report/use-typed.ts'
+import { Amounts } from './Amounts.tsx'
+import { FirstStep } from './FirstStep.tsx'
+import { LastStep } from './LastStep.tsx'
 import { MailOutcome, useMailLink } from './mail-link.tsx'
 import { publicSource } from './source.ts'
-import css from './battery.module.css'
+import { usePlace, type Place } from './use-place.ts'
+import { followingAnswers, readHappened } from './what-happened.ts'
 
 const askRecyclers = () => request('GET /ppb-admin/questionnaire/company/list/')
 const none: readonly Recycler[] = []
@@ -56,15 +51,10 @@ export default function BatteryAnswer() {
     )
   }
   return (
-    <PublicFrame width="wide">
+    <PublicFrame>
       <PageHead page="batteryAnswer" />
       <Stack gap={6}>
-        <div>
-          <BackLink href={pages.batteryForm.path}>{t.back}</BackLink>
-          <PageTitle lead={t.lead}>
-            {opened ? fill(t.title, { year: opened.report.year }) : t.plainTitle}
-          </PageTitle>
-        </div>
+        {!opened && <PageTitle>{t.plainTitle}</PageTitle>}
         {error && <LoadError error={error} title={report.failed} onRetry={again} />}
         {!opened && !error && (
           <Loading>
@@ -72,7 +62,7 @@ export default function BatteryAnswer() {
           </Loading>
         )}
         {opened && (
-          <ReportProvider opened={opened} recyclers={recyclers} source={source}>
+          <ReportProvider showsSummary opened={opened} recyclers={recyclers} source={source}>
             {(open, submission) => (
               <>
                 <RobotTrap
@@ -101,14 +91,20 @@ function Shown({
   submission: Submission
   source: ReportSource
 }) {
-  const { form: t } = useTexts('battery')
-  const { review, receipt } = useTexts('report')
+  const { form: t, start, steps: words } = useTexts('battery')
+  const { receipt } = useTexts('report')
   const errors = useTexts('errors')
   const locale = useLocale()
-  const until = report.deadline && fill(t.until, { date: date(report.deadline, locale) })
+  const { place, keep, go } = usePlace(() => {
+    const chosen = readHappened(state.fields)
+    return { step: chosen.happened ? 3 : 1, chosen }
+  })
+  const [before, setBefore] = useState(place.chosen)
+  const deadline = report.deadline && date(report.deadline, locale)
   if (!report.is_open) {
     return (
       <>
+        <PageTitle>{fill(t.title, { year: report.year })}</PageTitle>
         {state.error && (
           <Alert live tone="warning">
             {errorText(state.error, errors)}
@@ -121,28 +117,51 @@ function Shown({
       </>
     )
   }
+  const { step, chosen } = place
+  const to = (next: Place['step']) => go({ step: next, chosen })
+  const leaveFirst = () => {
+    const following = followingAnswers(chosen, before, state.fields)
+    if (Object.keys(following).length > 0) saver.change(following)
+    setBefore(chosen)
+    to(chosen.happened?.length === 0 ? 3 : 2)
+  }
   const isSent = report.receipt !== null
   const isChanged = isSent && report.status !== 'submitted'
+  const facts = [
+    fill(start.year, { year: report.year }),
+    fill(words.step, { n: step }),
+    deadline && fill(words.lastDay, { date: deadline }),
+  ]
   return (
     <>
-      {isSent && (
+      <PageTitle eyebrow={facts.filter(Boolean).join(' · ')}>
+        {fill(words.titles[step], { year: report.year })}
+      </PageTitle>
+      {step === 3 && isSent && (
         <Receipt report={report} source={source}>
-          <p>{isChanged ? t.changed : until}</p>
+          <p>{isChanged ? t.changed : deadline && fill(t.until, { date: deadline })}</p>
         </Receipt>
       )}
-      {isSent && !report.is_confirmed && <Unconfirmed report={report} />}
-      {!isSent && until && <p className={css.until}>{until}</p>}
-      <LinkCard report={report} />
+      {step === 3 && isSent && !report.is_confirmed && <Unconfirmed report={report} />}
       <SaveErrorAlert saver={saver} state={state} />
-      <Respondent />
-      <BatteryForm />
-      <Card>
-        <h2>{review.title}</h2>
-        <p data-soft="">{isSent ? t.again : t.what}</p>
-        <SubmitPart submission={submission}>
-          <BatterySums />
-        </SubmitPart>
-      </Card>
+      {step === 1 && (
+        <FirstStep
+          chosen={chosen}
+          onChoose={(now) => keep({ step, chosen: now })}
+          onNext={leaveFirst}
+        />
+      )}
+      {step === 2 && <Amounts chosen={chosen} onBack={() => to(1)} onNext={() => to(3)} />}
+      {step === 3 && (
+        <LastStep
+          chosen={chosen}
+          submission={submission}
+          onBack={() => to(chosen.happened?.length === 0 ? 1 : 2)}
+          onOpen={(name) => {
+            if (chemistries.some((kind) => name.startsWith(kind))) go({ step: 2, chosen }, true)
+          }}
+        />
+      )}
       <SaveBar state={state} />
     </>
   )
@@ -177,82 +196,5 @@ function Unconfirmed({ report }: Answered) {
         <MailOutcome mail={mail} />
       </Stack>
     </Alert>
-  )
-}
-
-/** The report's own address, to open it again on any device. */
-function LinkCard({ report }: Answered) {
-  const { form: t } = useTexts('battery')
-  const mail = useMailLink(report)
-  const [isCopied, setCopied] = useState(false)
-  const address = location.origin + location.pathname
-  const copy = async () => {
-    await navigator.clipboard.writeText(address).catch(() => undefined)
-    setCopied(true)
-  }
-  return (
-    <Card>
-      <h2>{t.linkTitle}</h2>
-      <p>{t.linkWhat}</p>
-      <p className={css.link}>{address}</p>
-      <div className={css.copy}>
-        <Button variant="secondary" onClick={() => void copy()}>
-          {t.copy}
-        </Button>
-        <Button busy={mail.busy} variant="secondary" onClick={mail.run}>
-          {t.mailLink}
-        </Button>
-        <output>{isCopied && t.copied}</output>
-      </div>
-      <MailOutcome mail={mail} />
-    </Card>
-  )
-}
-
-/** Autocomplete hints of each field. */
-const inputs: Readonly<Record<string, Partial<ComponentProps<typeof TextInput>>>> = {
-  company_name: { autoComplete: 'organization', maxLength: limits.name },
-  business_id: { autoComplete: 'off', inputMode: 'text', short: true },
-  contact_name: { autoComplete: 'name', maxLength: limits.name },
-  email: { autoComplete: 'email', inputMode: 'email', type: 'email', maxLength: limits.email },
-  phone: { autoComplete: 'tel', inputMode: 'tel', type: 'tel' },
-}
-
-/** The respondent: company and contact. */
-function Respondent() {
-  const questionnaires = useTexts('questionnaires')
-  const { form: t } = useTexts('battery')
-  const { definition } = useReport()
-  const section = definition.sections.find(({ code }) => code === 'respondent')
-  return (
-    <Card>
-      <h2>{sectionTitle('public_battery', 'respondent', questionnaires)}</h2>
-      <p data-soft="">{t.respondentWhat}</p>
-      <div className={css.respondent}>
-        {section?.questions.map(({ code, type, isOptional }) => (
-          <FieldWithNotes key={code} name={code} type={type}>
-            <Line name={code} required={!isOptional} />
-          </FieldWithNotes>
-        ))}
-      </div>
-    </Card>
-  )
-}
-
-function Line({ name, required }: { name: string; required: boolean }) {
-  const { questions } = useTexts('questionnaires')
-  const { id, value, set, error } = useReportField(name)
-  const [text, type] = useTyped<AnswerValue>(value, line)
-  const known: Readonly<Record<string, string>> = questions
-  return (
-    <TextInput
-      {...inputs[name]}
-      error={error}
-      id={id}
-      label={known[name] ?? name}
-      required={required}
-      value={text}
-      onChange={({ currentTarget }) => set(type(currentTarget.value))}
-    />
   )
 }

@@ -37,14 +37,6 @@ export default function BatteryStart() {
         )}
         {!(answer && 'error' in answer) && <StartForm setting={answer?.data ?? null} />}
         <StartedReports />
-        <Card>
-          <h2>{t.needTitle}</h2>
-          <ul className={css.need}>
-            <li>{t.needMarket}</li>
-            <li>{t.needRecycled}</li>
-            <li>{t.needCompany}</li>
-          </ul>
-        </Card>
       </Stack>
     </PublicFrame>
   )

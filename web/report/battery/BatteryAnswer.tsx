@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import type { ComponentType } from 'react'
 import { lockedByNoImports } from '#rules/report/battery.ts'
 import {
   batteryCode,
@@ -12,14 +12,12 @@ import type {
 } from '#rules/report/questionnaires/battery-form.ts'
 import type { AnswerValue } from '#rules/report/questionnaires/question.ts'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
-import { Select } from '#web/ui/inputs/Select.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { limits } from '#rules/limits.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { FieldWithNotes } from '../FieldWithNotes.tsx'
 import { useReport, useReportField } from '../context.ts'
 import { NumberInput } from '../NumberInput.tsx'
-import { brandList, line } from '../typed-text.ts'
+import { brandList } from '../typed-text.ts'
 import { useTyped } from '../use-typed.ts'
 
 const types = { ...marketFields, ...recycledFields }
@@ -30,8 +28,10 @@ type Props = {
   readonly name: BatteryCode
 }
 
-/** One field of the battery report, by its answer type. */
-export function BatteryAnswer(props: Props) {
+type RecyclerBox = ComponentType<{ readonly chemistry: Chemistry }>
+
+/** One field of the battery report, by its answer type. `Recycler` has the names of the operators. */
+export function BatteryAnswer({ Recycler, ...props }: Props & { Recycler: RecyclerBox }) {
   const { field, name } = props
   const type = types[field]
   // Only needed where no known operator is chosen.
@@ -40,7 +40,7 @@ export function BatteryAnswer(props: Props) {
     <FieldWithNotes name={name} type={type}>
       {type === 'flag' && <NoImports {...props} />}
       {type === 'brands' && <Brands {...props} />}
-      {type === 'recycler' && <Recycler {...props} />}
+      {type === 'recycler' && <Recycler chemistry={props.chemistry} />}
       {(type === 'kg' || type === 'count' || type === 'percent') && <Amount {...props} />}
     </FieldWithNotes>
   )
@@ -95,67 +95,6 @@ function Brands(props: Props) {
       id={id}
       label={label}
       maxLength={2_000}
-      value={text}
-      onChange={({ currentTarget }) => set(type(currentTarget.value))}
-    />
-  )
-}
-
-const other = 'other'
-
-/** Recycler of the batteries: a known operator, or another by name. */
-function Recycler(props: Props) {
-  const { id, value, set, error, label, hint } = useField(props)
-  const { recycler: t } = useTexts('battery')
-  const { recyclers } = useReport()
-  const otherName = batteryCode(props.chemistry, 'other_operator')
-  const named = useReportField(otherName)
-  const [isOther, setOther] = useState(named.value !== null)
-  const showsOther = isOther || named.value !== null || named.error !== undefined
-  return (
-    <>
-      <Select
-        error={error}
-        hint={hint}
-        id={id}
-        label={label}
-        value={typeof value === 'number' ? String(value) : showsOther ? other : ''}
-        onChange={({ currentTarget: { value: chosen } }) => {
-          setOther(chosen === other)
-          const isKnown = chosen !== other && chosen !== ''
-          set(isKnown ? Number(chosen) : null, chosen === other ? {} : { [otherName]: null })
-        }}
-      >
-        <option value="">{t.none}</option>
-        {recyclers
-          .filter((company) => company.recycles_batteries === true || company.id === value)
-          .map((company) => (
-            <option key={company.id} value={company.id}>
-              {company.name}
-            </option>
-          ))}
-        <option value={other}>{t.other}</option>
-      </Select>
-      {showsOther && (
-        <FieldWithNotes name={otherName} type="line">
-          <OtherName name={otherName} />
-        </FieldWithNotes>
-      )}
-    </>
-  )
-}
-
-function OtherName({ name }: { name: BatteryCode }) {
-  const { questions } = useTexts('questionnaires')
-  const { id, value, set, error } = useReportField(name)
-  const [text, type] = useTyped<AnswerValue>(value, line)
-  return (
-    <TextInput
-      autoComplete="off"
-      error={error}
-      id={id}
-      label={questions.other_operator}
-      maxLength={limits.name}
       value={text}
       onChange={({ currentTarget }) => set(type(currentTarget.value))}
     />

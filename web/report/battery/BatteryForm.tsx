@@ -13,6 +13,7 @@ import { Card } from '#web/ui/display/Card.tsx'
 import { Table } from '#web/ui/display/Table.tsx'
 import { useTexts, useLocale } from '#web/texts/texts.ts'
 import { BatteryAnswer } from './BatteryAnswer.tsx'
+import { RecyclerField } from './RecyclerField.tsx'
 import { useReport } from '../context.ts'
 import css from './battery.module.css'
 
@@ -65,6 +66,7 @@ function ChemistryPart({ chemistry, part }: { chemistry: Chemistry; part: PartNa
       {fields.map((field) => (
         <BatteryAnswer
           key={field}
+          Recycler={RecyclerField}
           chemistry={chemistry}
           field={field}
           name={batteryCode(chemistry, field)}

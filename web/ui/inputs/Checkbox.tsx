@@ -58,9 +58,10 @@ interface GroupProps {
   framed?: boolean
   /** Short choices in a row, each large enough for a thumb. */
   row?: boolean
+  className?: string | undefined
 }
 
-export type RadioGroupProps = Omit<Input, 'value' | 'defaultValue' | 'id' | 'name'> &
+export type RadioGroupProps = Omit<Input, 'value' | 'defaultValue' | 'id' | 'name' | 'className'> &
   GroupProps & {
     /** The chosen value of a controlled group. */
     value?: string
@@ -145,7 +146,6 @@ function Group({
 }: Omit<GroupProps, 'name'> & {
   required?: boolean | undefined
   role?: 'radiogroup'
-  className?: string | undefined
   children: (option: ChoiceOption) => ReactNode
 }) {
   const id = useId()

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { pages } from '#rules/pages.ts'
+import { chemistries, type Chemistry } from '#rules/report/questionnaires/battery-form.ts'
+import { count } from '#texts/index.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/inputs/Button.tsx'
+import { CheckboxGroup } from '#web/ui/inputs/Checkbox.tsx'
+import css from './battery.module.css'
+import { askedOf, happenings, type Happening, type WhatHappened } from './what-happened.ts'
+
+/** Asks what happened, and to which batteries: the answers choose the fields of the next step. */
+export function FirstStep({
+  chosen,
+  onChoose,
+  onNext,
+}: {
+  chosen: WhatHappened
+  onChoose: (chosen: WhatHappened) => void
+  onNext: () => void
+}) {
+  const { steps: t } = useTexts('battery')
+  const locale = useLocale()
+  const [wasTried, setTried] = useState(false)
+  const { happened, kinds } = chosen
+  const isNone = happened?.length === 0
+  const isOpen = happened === null
+  const needsKind = !isOpen && !isNone && kinds.length === 0
+  const next = () => {
+    setTried(true)
+    if (!isOpen && !needsKind) onNext()
+    else
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>('main [aria-invalid] input')?.focus(),
+      )
+  }
+  // Another recycler's name is asked only where no known one is chosen.
+  const fields = chemistries
+    .flatMap((kind) => askedOf(chosen, kind))
+    .filter((field) => field !== 'other_operator').length
+  return (
+    <form
+      className={css.step}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        next()
+      }}
+    >
+      <div>
+        <CheckboxGroup
+          framed
+          error={wasTried && isOpen && t.choose}
+          legend={t.legend}
+          name="happened"
+          options={happenings.map((value) => ({
+            value,
+            label: t.happened[value],
+            hint: value === 'imported' && t.modulesToo,
+          }))}
+          values={happened ?? []}
+          onChange={(values) =>
+            onChoose({ kinds, happened: values.length > 0 ? (values as Happening[]) : null })
+          }
+        />
+        <CheckboxGroup
+          framed
+          className={css.or}
+          legend={t.or}
+          name="none"
+          options={[{ value: 'none', label: t.none, hint: t.noneWhat }]}
+          values={isNone ? ['none'] : []}
+          onChange={(values) => onChoose({ kinds: [], happened: values.length > 0 ? [] : null })}
+        />
+      </div>
+      {!isOpen && !isNone && (
+        <CheckboxGroup
+          framed
+          className={css.kinds}
+          error={wasTried && needsKind && t.chooseKind}
+          legend={t.kinds}
+          name="kinds"
+          options={chemistries.map((value) => ({
+            value,
+            label: t.kind[value],
+            hint: t.kindHint[value],
+          }))}
+          values={kinds}
+          onChange={(values) => onChoose({ happened, kinds: values as Chemistry[] })}
+        />
+      )}
+      <div className={css.copy}>
+        <Button type="submit">{t.next}</Button>
+        <span data-soft="small">{fields > 0 ? count(t.fields, fields, locale) : null}</span>
+      </div>
+      <p className={css.foot} data-soft="small">
+        {t.atEnd} <a href={pages.batteryForm.path}>{t.goOn}</a>
+      </p>
+    </form>
+  )
+}
