@@ -29,6 +29,7 @@ const computed = [
   'admin-jobs.counts.',
   'admin-jobs.givenUp.kinds.',
   'admin.permit.',
+  'figure-purposes.',
   'login.reset.',
   'mails.registrationReasons.',
   'operator-detail.certificate.reason.',
