@@ -388,9 +388,9 @@ test('the association orders a correction, which the company finds and ends by c
     correction_order: wanted,
   })
   await sendEverything(ctx)
-  const mails = await mailsTo(ctx, one.main.email)
-  expect(mails.at(-1)?.text).toContain('Postinumero puuttuu')
-  expect(mails.at(-1)?.subject).toMatch(/^Romutustodistus pitää korjata: /)
+  // Both mails leave at once, so either is the last.
+  const mail = (await mailsTo(ctx, one.main.email)).find(({ text }) => text.includes(wanted.text))
+  expect(mail?.subject).toMatch(/^Romutustodistus pitää korjata: /)
 
   expect((await one.correct(one.main, moved('Uusikatu 9, 90100 Oulu'))).status).toBe(201)
   expect(await orders()).toEqual([])
