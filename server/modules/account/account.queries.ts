@@ -2,20 +2,14 @@ import { mustHaveSecondFactor, type AccountRole } from '#rules/access/roles.ts'
 import type { CallerWith } from '#server/platform/auth/caller.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { openShopsOfUser } from '#server/modules/station/sql.ts'
-import { type AccountView, issuerOf } from './sql.ts'
+import { type AccountView, issuerOf, accountWithCompany } from './sql.ts'
 
 /** Reads the caller's own account with its open stations. */
 export async function readAccount(
   db: Db,
   { accountId, role }: CallerWith<AccountRole>,
 ): Promise<AccountView> {
-  const row = await db
-    .selectFrom('account')
-    .leftJoin('company', 'company.id', 'account.company_id')
-    .where('account.id', '=', accountId)
-    .select(['account.id', 'username', 'account.name', 'account.email', 'account.phone', 'locale'])
-    .select(['group_name', 'company.name as company', 'totp_confirmed_at'])
-    .executeTakeFirstOrThrow()
+  const row = await accountWithCompany(db, accountId)
   const shops = await openShopsOfUser(db, accountId).execute()
   const { group_name: group, totp_confirmed_at: factorSince, ...own } = row
   return {

@@ -9,7 +9,7 @@ import type { Locale } from '#texts/index.ts'
 import { accountIsActive } from '#server/platform/auth/account-is-active.ts'
 import { accountMails } from '#server/modules/session/mails.ts'
 import { endLinks, insertLink, markLinkUsed } from '#server/modules/session/sql.ts'
-import { companyName } from './sql.ts'
+import { companyName, shopNamesOf, lockForPasswordLink, recentLinks } from './sql.ts'
 
 /** 256 random bits (ASVS 5.0, 6.5.3). */
 const linkBytes = 32
@@ -43,13 +43,7 @@ async function addLink(
   { accountId, purpose, email, at }: NewLink,
 ): Promise<{ token: string } | { waitSeconds: number }> {
   const kind = purpose === 'email' ? emailLinks : passwordLinks
-  const { sent, first } = await tx
-    .selectFrom('password_reset')
-    .where('account_id', '=', accountId)
-    .where('purpose', 'in', kind)
-    .where('created_at', '>', new Date(at.getTime() - hourMs))
-    .select((row) => [row.fn.countAll<number>().as('sent'), row.fn.min('created_at').as('first')])
-    .executeTakeFirstOrThrow()
+  const { sent, first } = await recentLinks(tx, { accountId, kind, at })
   if (sent >= passwordReset.perHour) {
     const waitMs = (first ?? at).getTime() + hourMs - at.getTime()
     return { waitSeconds: Math.ceil(waitMs / 1000) }
@@ -81,12 +75,7 @@ export async function enqueuePasswordLink(
   accountId: number,
 ): Promise<{ purpose: Purpose; waitSeconds: number }> {
   const at = ctx.now()
-  const account = await tx
-    .selectFrom('account')
-    .where('id', '=', accountId)
-    .select(['id', 'company_id', 'username', 'email', 'locale', 'password_hash'])
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+  const account = await lockForPasswordLink(tx, accountId)
   const purpose = account.password_hash === null ? 'invitation' : 'reset'
   const link = await addLink(tx, { accountId, purpose, at })
   if ('waitSeconds' in link) return { purpose, ...link }
@@ -182,12 +171,7 @@ export async function accountByToken(db: Db, token: string, now: Date) {
     .select('password_reset.email as new_email')
     .executeTakeFirst()
   checkLink(row, now)
-  const shops = await db
-    .selectFrom('account_shop')
-    .innerJoin('shop', 'shop.id', 'account_shop.shop_id')
-    .where('account_id', '=', row.id)
-    .select('shop.name')
-    .execute()
+  const shops = await shopNamesOf(db, row.id)
   const words = [row.username, row.email, row.name, row.company ?? '']
   return { ...row, words: [...words, ...shops.map(({ name }) => name)] }
 }

@@ -3,6 +3,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { isPassword } from '#server/platform/auth/passwords.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { countAttempt } from '#server/modules/session/login-throttle.queries.ts'
+import { passwordHashOf } from './sql.ts'
 
 /** Checks the password of a signed-in user again. */
 export type Reauthentication = (asked: {
@@ -30,11 +31,7 @@ export function createReauthentication({
 }: AppContext): Reauthentication {
   const gate = createConcurrencyLimit({ atOnce: 1, waiting: 20 })
   return async ({ accountId, sessionId, password, field }) => {
-    const account = await database.read
-      .selectFrom('account')
-      .where('id', '=', accountId)
-      .select('password_hash')
-      .executeTakeFirstOrThrow()
+    const account = await passwordHashOf(database.read, accountId)
     const usernameHash = secrets.lookUp('browser', `session\0${sessionId}`)
     const { attempt, matches } = await gate(async () => ({
       attempt: await database.write((tx) => countAttempt(tx, { usernameHash, at: now() })),

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { account } from '#contract/account.ts'
-import type { Db } from '#server/platform/db/index.ts'
+import type { Db, Tx } from '#server/platform/db/index.ts'
+import { hourMs } from '#rules/limits.ts'
 
 export type AccountView = z.infer<typeof account>
 
@@ -27,3 +28,51 @@ export async function companyName(db: Db, companyId: number | null): Promise<str
     .executeTakeFirstOrThrow()
   return name
 }
+
+export const passwordHashOf = (db: Db, accountId: number) =>
+  db
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .select('password_hash')
+    .executeTakeFirstOrThrow()
+
+export const lockForPasswordLink = (tx: Tx, accountId: number) =>
+  tx
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .select(['id', 'company_id', 'username', 'email', 'locale', 'password_hash'])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+
+export const shopNamesOf = (db: Db, accountId: number) =>
+  db
+    .selectFrom('account_shop')
+    .innerJoin('shop', 'shop.id', 'account_shop.shop_id')
+    .where('account_id', '=', accountId)
+    .select('shop.name')
+    .execute()
+
+export const accountWithCompany = (db: Db, accountId: number) =>
+  db
+    .selectFrom('account')
+    .leftJoin('company', 'company.id', 'account.company_id')
+    .where('account.id', '=', accountId)
+    .select(['account.id', 'username', 'account.name', 'account.email', 'account.phone', 'locale'])
+    .select(['group_name', 'company.name as company', 'totp_confirmed_at'])
+    .executeTakeFirstOrThrow()
+
+export const recentLinks = (
+  db: Db,
+  {
+    accountId,
+    kind,
+    at,
+  }: { accountId: number; kind: readonly ('email' | 'reset' | 'invitation')[]; at: Date },
+) =>
+  db
+    .selectFrom('password_reset')
+    .where('account_id', '=', accountId)
+    .where('purpose', 'in', kind)
+    .where('created_at', '>', new Date(at.getTime() - hourMs))
+    .select((row) => [row.fn.countAll<number>().as('sent'), row.fn.min('created_at').as('first')])
+    .executeTakeFirstOrThrow()

@@ -8,6 +8,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { mapUniqueViolation } from '#server/platform/errors/unique-violation.ts'
 import type { Locale } from '#texts/index.ts'
 import { accountMails } from '#server/modules/session/mails.ts'
+import { adminNamed } from './sql.ts'
 
 type At = { ctx: Pick<AppContext, 'config' | 'now' | 'secrets'>; tx: Tx }
 type NewAdmin = { username: string; email: string; name: string; locale: Locale }
@@ -36,12 +37,7 @@ export async function inviteAdmin({ ctx, tx }: At, admin: NewAdmin): Promise<voi
  * @returns whether the admin exists
  */
 export async function resetAdminFactor({ ctx, tx }: At, username: string): Promise<boolean> {
-  const admin = await tx
-    .selectFrom('account')
-    .where('username', '=', username)
-    .where('group_name', '=', 'admin')
-    .select('id')
-    .executeTakeFirst()
+  const admin = await adminNamed(tx, username)
   if (!admin) return false
   const { id } = admin
   await removeFactor(tx, id)

@@ -3,7 +3,7 @@ import type { adminContract, AuditFilter, AuditRow } from '#contract/admin/compa
 import type { AuditEntry } from '#server/platform/http/handler.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { pageOf, readTimeCursor } from '#server/platform/http/cursor.ts'
-import { matchingRows, vehiclesOf, type rows } from './sql.ts'
+import { matchingRows, vehiclesOf, type rows, accountNamed } from './sql.ts'
 
 type Page = z.output<(typeof adminContract)['searchAudit']['query']>
 
@@ -62,13 +62,7 @@ export async function auditPage(
 
 /** The targets of a search, as far as they exist. */
 export async function searchedFor(db: Db, filter: AuditFilter): Promise<Partial<AuditEntry>> {
-  const account = filter.username
-    ? await db
-        .selectFrom('account')
-        .where('username', '=', filter.username)
-        .select('id')
-        .executeTakeFirst()
-    : undefined
+  const account = filter.username ? await accountNamed(db, filter.username) : undefined
   const vehicle = filter.plate_or_vin
     ? await vehiclesOf(db, filter.plate_or_vin).orderBy('id', 'desc').executeTakeFirst()
     : undefined

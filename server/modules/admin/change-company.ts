@@ -11,6 +11,7 @@ import { changedKeys, refuseReplacedTexts } from '#server/platform/errors/replac
 import { operatorCompany } from './company.queries.ts'
 import { accountMails } from '#server/modules/session/mails.ts'
 import { insertCompany, updateCompany } from '#server/modules/session/sql.ts'
+import { mainUsersToNotify } from './sql.ts'
 
 type NewCompany = z.output<typeof newCompany>
 type CompanyChange = z.output<typeof companyChange>
@@ -114,15 +115,7 @@ async function enqueueMainUserNotice(
   companyId: number,
   template: (typeof accountMails)['companyClosed'],
 ): Promise<void> {
-  const users = await tx
-    .selectFrom('account')
-    .innerJoin('company', 'company.id', 'account.company_id')
-    .where('company.id', '=', companyId)
-    .where('account.group_name', '=', 'operator')
-    .where('account.deactivated_at', 'is', null)
-    .orderBy('account.id')
-    .select(['account.id', 'company.name as company'])
-    .execute()
+  const users = await mainUsersToNotify(tx, companyId)
   for (const { id, company } of users) {
     await enqueueUserNotice({ ctx, tx, requestId }, id, template, { company })
   }

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/index.ts'
 import { placeFrom } from '#server/modules/station/station.sql.ts'
 import { usersOf } from '#server/modules/people/sql.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
-import { companies } from './sql.ts'
+import { companies, subcontractorsOf, shopsOfCompany } from './sql.ts'
 
 type Whole = z.infer<(typeof adminContract)['readCompany']['response']>
 
@@ -65,22 +65,8 @@ export async function operatorCompany(db: Db, companyId: number): Promise<Compan
 
 /** A company with its users, stations and subcontractors. */
 export async function wholeCompany(db: Db, companyId: number, now: Date): Promise<Whole> {
-  const shops = await db
-    .selectFrom('shop')
-    .where('company_id', '=', companyId)
-    .orderBy((row) => row('deactivated_at', 'is not', null))
-    .orderBy('name')
-    .orderBy('id')
-    .select(['id', 'name', 'city', 'deactivated_at'])
-    .execute()
-  const outsources = await db
-    .selectFrom('company')
-    .where('operator_id', '=', companyId)
-    .orderBy((row) => row('deactivated_at', 'is not', null))
-    .orderBy('name')
-    .orderBy('id')
-    .select(['id', 'name', 'deactivated_at'])
-    .execute()
+  const shops = await shopsOfCompany(db, companyId)
+  const outsources = await subcontractorsOf(db, companyId)
   const state = <T extends { deactivated_at: Date | null }>({ deactivated_at: at, ...row }: T) => ({
     ...row,
     is_active: at === null,

@@ -12,6 +12,7 @@ import { userById } from '#server/modules/people/sql.ts'
 import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import { operatorCompany } from './company.queries.ts'
 import { accountMails } from '#server/modules/session/mails.ts'
+import { userOfOperator } from './sql.ts'
 
 type Appointment = z.output<(typeof adminContract)['appointMainUser']['body']>
 type Whose = { companyId: number; userId: number }
@@ -89,14 +90,7 @@ export async function removeCompanyUserFactor(
 
 /** A locked user of that company. null for any other user, also of its subcontractors. */
 async function userOf({ tx }: ChangeContext, { companyId, userId }: Whose) {
-  const known = await tx
-    .selectFrom('account')
-    .innerJoin('company', 'company.id', 'account.company_id')
-    .where('account.id', '=', userId)
-    .where('company.id', '=', companyId)
-    .where('company.kind', '=', 'operator')
-    .select('account.id')
-    .executeTakeFirst()
+  const known = await userOfOperator(tx, { userId, companyId })
   return known ? lockUser(tx, userId) : null
 }
 

@@ -6,6 +6,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { lockCompany } from '#server/modules/people/main-user.queries.ts'
 import { operatorCompany } from './company.queries.ts'
 import { updateCompany } from '#server/modules/session/sql.ts'
+import { permitExtensionOf } from './sql.ts'
 
 type Contract = typeof adminContract
 
@@ -53,11 +54,7 @@ export function readPermitExtension(
 ): Promise<FileResponse> {
   const { companyId } = call.params
   return call.write(async (tx) => {
-    const row = await tx
-      .selectFrom('company')
-      .where('id', '=', companyId)
-      .select('permit_extension_file_id')
-      .executeTakeFirst()
+    const row = await permitExtensionOf(tx, companyId)
     if (!row?.permit_extension_file_id) throw notFound()
     await call.audit(tx, {
       action: 'company.read',

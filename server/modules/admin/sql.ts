@@ -163,3 +163,65 @@ export function countCompanies(db: Db, now: Date) {
     ])
     .executeTakeFirstOrThrow()
 }
+
+export const permitExtensionOf = (db: Db, companyId: number) =>
+  db
+    .selectFrom('company')
+    .where('id', '=', companyId)
+    .select('permit_extension_file_id')
+    .executeTakeFirst()
+
+export const userOfOperator = (
+  db: Db,
+  { userId, companyId }: { userId: number; companyId: number },
+) =>
+  db
+    .selectFrom('account')
+    .innerJoin('company', 'company.id', 'account.company_id')
+    .where('account.id', '=', userId)
+    .where('company.id', '=', companyId)
+    .where('company.kind', '=', 'operator')
+    .select('account.id')
+    .executeTakeFirst()
+
+export const shopsOfCompany = (db: Db, companyId: number) =>
+  db
+    .selectFrom('shop')
+    .where('company_id', '=', companyId)
+    .orderBy((row) => row('deactivated_at', 'is not', null))
+    .orderBy('name')
+    .orderBy('id')
+    .select(['id', 'name', 'city', 'deactivated_at'])
+    .execute()
+
+export const subcontractorsOf = (db: Db, companyId: number) =>
+  db
+    .selectFrom('company')
+    .where('operator_id', '=', companyId)
+    .orderBy((row) => row('deactivated_at', 'is not', null))
+    .orderBy('name')
+    .orderBy('id')
+    .select(['id', 'name', 'deactivated_at'])
+    .execute()
+
+export const mainUsersToNotify = (db: Db, companyId: number) =>
+  db
+    .selectFrom('account')
+    .innerJoin('company', 'company.id', 'account.company_id')
+    .where('company.id', '=', companyId)
+    .where('account.group_name', '=', 'operator')
+    .where('account.deactivated_at', 'is', null)
+    .orderBy('account.id')
+    .select(['account.id', 'company.name as company'])
+    .execute()
+
+export const accountNamed = (db: Db, username: string) =>
+  db.selectFrom('account').where('username', '=', username).select('id').executeTakeFirst()
+
+export const adminNamed = (db: Db, username: string) =>
+  db
+    .selectFrom('account')
+    .where('username', '=', username)
+    .where('group_name', '=', 'admin')
+    .select('id')
+    .executeTakeFirst()

@@ -8,7 +8,16 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
-import { announcementFrom, announcements, isAnnouncedTo } from './sql.ts'
+import {
+  announcementFrom,
+  announcements,
+  isAnnouncedTo,
+  deleteDismissal,
+  insertDismissal,
+  insertAnnouncementCompanies,
+  knownCompanies,
+  withdrawAnnouncement,
+} from './sql.ts'
 
 type Contract = typeof announcementContract
 
@@ -31,11 +40,7 @@ export function announcementHandlers(ctx: AppContext): Handlers<Contract> {
       write(async (tx) => {
         const { withdrawn_at: before, audience } = await announcementById(tx, announcementId)
         if (before === null) {
-          await tx
-            .updateTable('announcement')
-            .set({ withdrawn_at: ctx.now() })
-            .where('id', '=', announcementId)
-            .execute()
+          await withdrawAnnouncement(tx, { now: ctx.now(), announcementId })
           await audit(tx, {
             action: 'announcement.oversee',
             purpose: audience,
@@ -63,12 +68,9 @@ async function insert(
     .returning('id')
     .executeTakeFirstOrThrow()
   if (ids.length === 0) return id
-  const known = await tx.selectFrom('company').where('id', 'in', ids).select('id').execute()
+  const known = await knownCompanies(tx, ids)
   if (known.length < ids.length) refuse('company_ids', 'INVALID')
-  await tx
-    .insertInto('announcement_company')
-    .values(ids.map((companyId) => ({ announcement_id: id, company_id: companyId })))
-    .execute()
+  await insertAnnouncementCompanies(tx, { companyIds: ids, announcementId: id })
   return id
 }
 
@@ -98,20 +100,8 @@ async function dismiss(
   return write(async (tx) => {
     if (!(await isAnnouncedTo(tx, { announcementId, companyId }))) throw notFound()
     await (body.is_dismissed
-      ? tx
-          .insertInto('announcement_dismissal')
-          .values({
-            announcement_id: announcementId,
-            account_id: accountId,
-            dismissed_at: ctx.now(),
-          })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute()
-      : tx
-          .deleteFrom('announcement_dismissal')
-          .where('announcement_id', '=', announcementId)
-          .where('account_id', '=', accountId)
-          .execute())
+      ? insertDismissal(tx, { announcementId, accountId, now: ctx.now() })
+      : deleteDismissal(tx, { announcementId, accountId }))
     await audit(tx, {
       action: 'announcement.dismiss',
       purpose: 'home',

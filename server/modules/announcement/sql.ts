@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Announcement } from '#contract/admin/announcements.ts'
 import type { WorkQueue } from '#contract/yard.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import type { Db } from '#server/platform/db/index.ts'
+import type { Db, Tx } from '#server/platform/db/index.ts'
 
 /** A home page shows so many, the newest ones. */
 const shownAtOnce = 5
@@ -88,3 +88,51 @@ export async function isAnnouncedTo(
     .executeTakeFirst()
   return found !== undefined
 }
+
+export const withdrawAnnouncement = (
+  tx: Tx,
+  { now, announcementId }: { now: Date; announcementId: number },
+) =>
+  tx
+    .updateTable('announcement')
+    .set({ withdrawn_at: now })
+    .where('id', '=', announcementId)
+    .execute()
+
+export const knownCompanies = (db: Db, companyIds: number[]) =>
+  db.selectFrom('company').where('id', 'in', companyIds).select('id').execute()
+
+export const insertAnnouncementCompanies = (
+  tx: Tx,
+  { companyIds, announcementId }: { companyIds: number[]; announcementId: number },
+) =>
+  tx
+    .insertInto('announcement_company')
+    .values(
+      companyIds.map((companyId) => ({ announcement_id: announcementId, company_id: companyId })),
+    )
+    .execute()
+
+export const insertDismissal = (
+  tx: Tx,
+  { announcementId, accountId, now }: { announcementId: number; accountId: number; now: Date },
+) =>
+  tx
+    .insertInto('announcement_dismissal')
+    .values({
+      announcement_id: announcementId,
+      account_id: accountId,
+      dismissed_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export const deleteDismissal = (
+  tx: Tx,
+  { announcementId, accountId }: { announcementId: number; accountId: number },
+) =>
+  tx
+    .deleteFrom('announcement_dismissal')
+    .where('announcement_id', '=', announcementId)
+    .where('account_id', '=', accountId)
+    .execute()

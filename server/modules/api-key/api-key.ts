@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
 import { stationsForUsersOf } from '#server/modules/people/user-stations.ts'
-import { keyById, keysOf } from './sql.ts'
+import { keyById, keysOf, revokeKey, lockKey } from './sql.ts'
 import { insertAccount, updateAccount } from '#server/modules/session/sql.ts'
 import { addStationsToUser } from '#server/modules/station/sql.ts'
 
@@ -26,15 +26,10 @@ export function apiKeyHandlers(ctx: AppContext): Handlers<Contract> {
     },
     revokeApiKey: ({ params: { keyId }, caller, write, audit }) =>
       write(async (tx) => {
-        const row = await tx
-          .selectFrom('api_key')
-          .where('id', '=', keyId)
-          .select(['account_id', 'revoked_at'])
-          .forUpdate()
-          .executeTakeFirstOrThrow()
+        const row = await lockKey(tx, keyId)
         if (row.revoked_at === null) {
           const at = ctx.now()
-          await tx.updateTable('api_key').set({ revoked_at: at }).where('id', '=', keyId).execute()
+          await revokeKey(tx, { at, keyId })
           await updateAccount(tx, row.account_id, { deactivated_at: at })
           await audit(tx, {
             action: 'key.revoke',

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ApiKey } from '#contract/systems/api-key.ts'
 import { openShopsOfUser } from '#server/modules/station/sql.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import type { Db } from '#server/platform/db/index.ts'
+import type { Db, Tx } from '#server/platform/db/index.ts'
 
 const keys = (db: Db) =>
   db
@@ -58,3 +58,23 @@ export async function keysOf(db: Db, companyId: number, now: Date): Promise<ApiK
 export async function keyById(db: Db, keyId: number, now: Date): Promise<ApiKey> {
   return keyFrom(await keys(db).where('api_key.id', '=', keyId).executeTakeFirstOrThrow(), now)
 }
+
+export const keyOfCompany = (db: Db, { keyId, companyId }: { keyId: number; companyId: number }) =>
+  db
+    .selectFrom('api_key')
+    .innerJoin('account', 'account.id', 'api_key.account_id')
+    .where('api_key.id', '=', keyId)
+    .where('account.company_id', '=', companyId)
+    .select('api_key.id')
+    .executeTakeFirst()
+
+export const lockKey = (tx: Tx, keyId: number) =>
+  tx
+    .selectFrom('api_key')
+    .where('id', '=', keyId)
+    .select(['account_id', 'revoked_at'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+export const revokeKey = (tx: Tx, { at, keyId }: { at: Date; keyId: number }) =>
+  tx.updateTable('api_key').set({ revoked_at: at }).where('id', '=', keyId).execute()

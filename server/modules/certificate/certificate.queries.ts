@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/index.ts'
 import { readFile } from '#server/platform/files/files.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { sealedDocument, storeDocument } from './issue-sealed.ts'
-import { type Row, surroundingsOf } from './sql.ts'
+import { type Row, surroundingsOf, lockCertificate, setDocument } from './sql.ts'
 
 /**
  * The certificate as a file, as it was issued. Certificates that were brought from elsewhere, such
@@ -14,12 +14,7 @@ export async function certificateFile(
   tx: Tx,
   certificateId: number,
 ): Promise<FileResponse> {
-  const row = await tx
-    .selectFrom('certificate')
-    .where('id', '=', certificateId)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  const row = await lockCertificate(tx, certificateId)
   return readFile(ctx, tx, row.file_id ?? (await drawOnce(ctx, tx, row)))
 }
 
@@ -30,10 +25,6 @@ async function drawOnce(ctx: AppContext, tx: Tx, row: Row): Promise<string> {
   const facts = { columns: row, paper: null, ...(await surroundingsOf(tx, row)) }
   const document = await sealedDocument(ctx, facts, numbered, { isStamped: false })
   const id = await storeDocument(ctx, tx, number, document.content)
-  await tx
-    .updateTable('certificate')
-    .set({ file_id: id, ...document.columns })
-    .where('id', '=', row.id)
-    .execute()
+  await setDocument(tx, { fileId: id, columns: document.columns, certificateId: row.id })
   return id
 }

@@ -37,6 +37,7 @@ import { mailCertificate } from './mail-certificate.ts'
 import { unsignedCertificate } from './unsigned-certificate.ts'
 import { annulAnyCertificate, annulCertificate, correctCertificate } from './versions.ts'
 import { certificateMails } from './mails.ts'
+import { insertRegistration, writerOf } from './sql.ts'
 
 /** A station's certificates of destruction: printed for a signature, or issued at once. */
 export function certificateHandlers(ctx: AppContext): Handlers<typeof certificateContract> {
@@ -79,11 +80,7 @@ type Issuing = Omit<Electronic, 'file' | 'body'> & { body: Body }
 
 /** The call with the user's name and language, where the sender of a paper did not tell others. */
 async function withDefaults(ctx: AppContext, call: Signed): Promise<Issuing> {
-  const { name, locale } = await ctx.db.read
-    .selectFrom('account')
-    .where('id', '=', call.caller.accountId)
-    .select(['name', 'locale'])
-    .executeTakeFirstOrThrow()
+  const { name, locale } = await writerOf(ctx.db.read, call.caller.accountId)
   const { agent_name = name, plates = null, locale: told = locale, ...body } = call.body
   return { ...call, body: { ...body, agent_name, plates, locale: told } }
 }
@@ -232,10 +229,7 @@ async function enqueueDeregistration(
   { vehicle }: Ready,
   certificate: Row,
 ): Promise<void> {
-  await tx
-    .insertInto('registration')
-    .values({ certificate_id: certificate.id, state: 'pending' })
-    .execute()
+  await insertRegistration(tx, certificate.id)
   await enqueue(tx, ctx.secrets, scrapping, {
     key: certificate.number,
     payload: {

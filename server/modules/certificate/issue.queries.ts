@@ -9,7 +9,12 @@ import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { handoverPartyOf, type HandoverParty } from './owners/handover-party.sql.ts'
 import { holdersOf, type HolderRow } from './owners/merge-holders.ts'
 import { setFormNumber } from '#server/modules/reception/sql.ts'
-import { issuerOf, numberOf, type CertificateHolderFacts } from './issue.sql.ts'
+import {
+  issuerOf,
+  numberOf,
+  type CertificateHolderFacts,
+  vehicleForCertificate,
+} from './issue.sql.ts'
 
 export type Ready = { vehicle: VehicleRow; party: HandoverParty }
 
@@ -24,12 +29,7 @@ export async function readyForCertificate(
   { vehicleId, shopId }: { vehicleId: number; shopId: number },
   { lock }: { lock: boolean },
 ): Promise<Ready> {
-  const vehicle = await db
-    .selectFrom('vehicle')
-    .where('id', '=', vehicleId)
-    .selectAll()
-    .$if(lock, (row) => row.forUpdate())
-    .executeTakeFirstOrThrow()
+  const vehicle = await vehicleForCertificate(db, { vehicleId, lock })
   if (vehicle.standing_certificate_id !== null) throw new ApiError('VEHICLE_ALREADY_SCRAPPED')
   // The vehicle is on its way to the receiving station, and no longer at the sender.
   if (vehicle.status !== null && vehicle.shop_id !== shopId) {

@@ -106,3 +106,14 @@ export async function storeHoldersOf(
   }))
   await tx.insertInto('certificate_holder').values(rows).execute()
 }
+
+export const vehicleForCertificate = (
+  db: Db,
+  { vehicleId, lock }: { vehicleId: number; lock: boolean },
+) =>
+  db
+    .selectFrom('vehicle')
+    .where('id', '=', vehicleId)
+    .selectAll()
+    .$if(lock, (row) => row.forUpdate())
+    .executeTakeFirstOrThrow()

@@ -8,6 +8,8 @@ import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import { issuerOf } from './issue.sql.ts'
 import { certificateMails } from './mails.ts'
+import { certificateToMail } from './sql.ts'
+import { lockVehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 
 type Call = HandlerContext<(typeof certificateContract)['mailCertificate']>
 
@@ -18,17 +20,8 @@ type Call = HandlerContext<(typeof certificateContract)['mailCertificate']>
 export async function mailCertificate(ctx: AppContext, call: Call): Promise<void> {
   const { body, params } = call
   await call.write(async (tx) => {
-    const vehicle = await tx
-      .selectFrom('vehicle')
-      .where('id', '=', params.vehicleId)
-      .selectAll()
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    const certificate = await tx
-      .selectFrom('certificate')
-      .where('id', '=', vehicle.standing_certificate_id)
-      .select(['number', 'issued_on', 'shop_id'])
-      .executeTakeFirst()
+    const vehicle = await lockVehicleRow(tx, params.vehicleId)
+    const certificate = await certificateToMail(tx, vehicle.standing_certificate_id)
     if (!certificate) throw new ApiError('CERTIFICATE_MISSING')
     const { number, issued_on: issuedOn, shop_id: shopId } = certificate
     const key = await freeKey(tx, number)

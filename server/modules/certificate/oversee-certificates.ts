@@ -5,7 +5,7 @@ import { whoseFile } from '#server/platform/export-format/whose.sql.ts'
 import { readFile } from '#server/platform/files/files.queries.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
-import { certificateOf, storeCorrectionOrder } from './sql.ts'
+import { certificateOf, storeCorrectionOrder, setNoticeHandled, setBasisReviewed } from './sql.ts'
 import { certificatesFile } from './certificates-file.ts'
 import { certificateFile } from './certificate.queries.ts'
 import { certificateSums, everyCertificate, foundCertificates } from './search.queries.ts'
@@ -42,16 +42,12 @@ export function overseeCertificateHandlers(
       }),
     reviewTypedOwner: async ({ params, body, caller, write, audit }) => {
       await write(async (tx) => {
-        const row = await tx
-          .updateTable('certificate')
-          .set({
-            basis_reviewed_at: body.is_reviewed ? ctx.now() : null,
-            basis_reviewed_by: body.is_reviewed ? caller.accountId : null,
-          })
-          .where('number', '=', params.certificateNumber)
-          .where('basis', 'is not', null)
-          .returning(['vehicle_id', 'shop_id'])
-          .executeTakeFirst()
+        const row = await setBasisReviewed(tx, {
+          isReviewed: body.is_reviewed,
+          now: ctx.now(),
+          accountId: caller.accountId,
+          certificateNumber: params.certificateNumber,
+        })
         if (!row) throw notFound()
         await audit(tx, {
           action: 'certificate.review',
@@ -92,18 +88,12 @@ export function overseeCertificateHandlers(
       }),
     handleOwnerReport: async ({ params, body, caller, write, audit }) => {
       await write(async (tx) => {
-        const row = await tx
-          .updateTable('owner_notice')
-          .from('certificate')
-          .whereRef('certificate.id', '=', 'owner_notice.certificate_id')
-          .set({
-            handled_at: body.is_handled ? ctx.now() : null,
-            handled_by: body.is_handled ? caller.accountId : null,
-          })
-          .where('owner_notice.id', '=', params.noticeId)
-          .where('owner_notice.answer', '=', 'unknown')
-          .returning(['certificate.vehicle_id', 'certificate.shop_id'])
-          .executeTakeFirst()
+        const row = await setNoticeHandled(tx, {
+          isHandled: body.is_handled,
+          now: ctx.now(),
+          accountId: caller.accountId,
+          noticeId: params.noticeId,
+        })
         if (!row) throw notFound()
         await audit(tx, {
           action: 'certificate.review',

@@ -1,5 +1,6 @@
 import type { RecordCheck } from '#server/platform/auth/record-checks.ts'
 import { preparedQuery, type Params } from '#server/platform/db/index.ts'
+import { noticeOfPerson } from './sql.ts'
 
 const first = async (rows: Promise<object[]>) => (await rows)[0]
 
@@ -21,11 +22,6 @@ export const certificateRecordChecks = {
       : undefined,
   ownNotice: async (db, caller, { noticeId }) =>
     caller.role === 'person' && noticeId !== undefined
-      ? db
-          .selectFrom('owner_notice')
-          .where('id', '=', noticeId)
-          .where('person_id', '=', caller.personId)
-          .select('id')
-          .executeTakeFirst()
+      ? noticeOfPerson(db, { noticeId, personId: caller.personId })
       : undefined,
 } satisfies Partial<Record<string, RecordCheck>>

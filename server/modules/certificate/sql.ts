@@ -1,5 +1,5 @@
-import type { OwnerNotice, Tx, Certificate, Db, Params } from '#server/platform/db/index.ts'
-import { type Selectable, sql } from 'kysely'
+import type { OwnerNotice, Tx, Certificate, Db, Params, Tables } from '#server/platform/db/index.ts'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { CertificateHolderFacts } from './issue.sql.ts'
 import type { OpenCorrectionOrder } from '#contract/registration.ts'
 import type { CorrectionReason } from '#rules/certificate/correction.ts'
@@ -200,3 +200,117 @@ export const certificateOf = (db: Db, number: string) =>
     .where('number', '=', number)
     .select(['id', 'vehicle_id', 'shop_id'])
     .executeTakeFirst()
+
+export const latestOrdersOfHolders = (
+  db: Db,
+  { certificateId, vehicleId }: { certificateId: number; vehicleId: number },
+) =>
+  db
+    .selectFrom('vehicle_order')
+    .innerJoin('certificate_person', 'certificate_person.person_id', 'vehicle_order.person_id')
+    .where('certificate_person.certificate_id', '=', certificateId)
+    .where('vehicle_order.vehicle_id', '=', vehicleId)
+    .where('vehicle_order.email', '<>', '')
+    .orderBy('vehicle_order.person_id')
+    .orderBy('vehicle_order.id', 'desc')
+    .distinctOn('vehicle_order.person_id')
+    .select(['vehicle_order.person_id', 'vehicle_order.email', 'vehicle_order.locale'])
+    .execute()
+
+export const writerIfKnown = (db: Db, accountId: number) =>
+  db.selectFrom('account').where('id', '=', accountId).select(['name', 'locale']).executeTakeFirst()
+
+export const noticeOfPerson = (
+  db: Db,
+  { noticeId, personId }: { noticeId: number; personId: number },
+) =>
+  db
+    .selectFrom('owner_notice')
+    .where('id', '=', noticeId)
+    .where('person_id', '=', personId)
+    .select('id')
+    .executeTakeFirst()
+
+export const certificateToMail = (db: Db, certificateId: number | null) =>
+  db
+    .selectFrom('certificate')
+    .where('id', '=', certificateId)
+    .select(['number', 'issued_on', 'shop_id'])
+    .executeTakeFirst()
+
+export const writerOf = (db: Db, accountId: number) =>
+  db
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .select(['name', 'locale'])
+    .executeTakeFirstOrThrow()
+
+export const insertRegistration = (tx: Tx, certificateId: number) =>
+  tx
+    .insertInto('registration')
+    .values({ certificate_id: certificateId, state: 'pending' })
+    .execute()
+
+export const lockCertificate = (tx: Tx, certificateId: number) =>
+  tx
+    .selectFrom('certificate')
+    .where('id', '=', certificateId)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+export const setBasisReviewed = (
+  tx: Tx,
+  {
+    isReviewed,
+    now,
+    accountId,
+    certificateNumber,
+  }: { isReviewed: boolean; now: Date; accountId: number; certificateNumber: string },
+) =>
+  tx
+    .updateTable('certificate')
+    .set({
+      basis_reviewed_at: isReviewed ? now : null,
+      basis_reviewed_by: isReviewed ? accountId : null,
+    })
+    .where('number', '=', certificateNumber)
+    .where('basis', 'is not', null)
+    .returning(['vehicle_id', 'shop_id'])
+    .executeTakeFirst()
+
+export const setNoticeHandled = (
+  tx: Tx,
+  {
+    isHandled,
+    now,
+    accountId,
+    noticeId,
+  }: { isHandled: boolean; now: Date; accountId: number; noticeId: number },
+) =>
+  tx
+    .updateTable('owner_notice')
+    .from('certificate')
+    .whereRef('certificate.id', '=', 'owner_notice.certificate_id')
+    .set({
+      handled_at: isHandled ? now : null,
+      handled_by: isHandled ? accountId : null,
+    })
+    .where('owner_notice.id', '=', noticeId)
+    .where('owner_notice.answer', '=', 'unknown')
+    .returning(['certificate.vehicle_id', 'certificate.shop_id'])
+    .executeTakeFirst()
+
+export const setDocument = (
+  tx: Tx,
+  {
+    fileId,
+    columns,
+    certificateId,
+  }: { fileId: string; columns: Updateable<Tables['certificate']>; certificateId: number },
+) =>
+  tx
+    .updateTable('certificate')
+    .set({ file_id: fileId, ...columns })
+    .where('id', '=', certificateId)
+    .execute()

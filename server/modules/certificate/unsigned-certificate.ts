@@ -17,6 +17,7 @@ import { confirmedReception } from '#server/modules/reception/reception.queries.
 import { instead } from './document/labels.ts'
 import { renderCertificate } from './document/render-certificate.ts'
 import { holdersOf, type HolderRow } from './owners/merge-holders.ts'
+import { writerIfKnown } from './sql.ts'
 
 /** Lines for the facts of an owner that nobody told: the station writes them by hand. */
 const linesFor = (holder: HolderRow | undefined) =>
@@ -35,11 +36,7 @@ export async function unsignedCertificate(
   const issuer = await completeIssuer(db, call.params.shopId, ctx.now())
   const holders = await holdersOf(db, call.params.vehicleId)
   const { accountId } = call.caller
-  const agent = await db
-    .selectFrom('account')
-    .where('id', '=', accountId)
-    .select(['name', 'locale'])
-    .executeTakeFirst()
+  const agent = await writerIfKnown(db, accountId)
   if (!agent) throw new ApiError('NOT_FOUND', 'The user is gone')
   const number = await call.write(async (tx) => {
     await readyForCertificate(tx, call.params, { lock: true })

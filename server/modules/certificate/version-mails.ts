@@ -1,8 +1,8 @@
 import type { AppContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
-import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
-import { mainUsersOf } from './sql.ts'
+import { type VehicleRow, vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
+import { mainUsersOf, latestOrdersOfHolders } from './sql.ts'
 import type { CertificateRow } from './versions.sql.ts'
 import { certificateMails } from './mails.ts'
 
@@ -31,17 +31,7 @@ export async function enqueueVersionMails(
     publicUrl: ctx.config.publicUrl,
   }
   const kind = certificate ? 'replaced' : 'annulled'
-  const owners = await tx
-    .selectFrom('vehicle_order')
-    .innerJoin('certificate_person', 'certificate_person.person_id', 'vehicle_order.person_id')
-    .where('certificate_person.certificate_id', '=', old.id)
-    .where('vehicle_order.vehicle_id', '=', vehicle.id)
-    .where('vehicle_order.email', '<>', '')
-    .orderBy('vehicle_order.person_id')
-    .orderBy('vehicle_order.id', 'desc')
-    .distinctOn('vehicle_order.person_id')
-    .select(['vehicle_order.person_id', 'vehicle_order.email', 'vehicle_order.locale'])
-    .execute()
+  const owners = await latestOrdersOfHolders(tx, { certificateId: old.id, vehicleId: vehicle.id })
   for (const { person_id: id, email, locale } of owners) {
     await enqueueMail(tx, ctx.secrets, {
       key: `certificate-${old.number}-${kind}-person-${id}`,
@@ -73,11 +63,7 @@ export async function mailCorrectionOrder(
   { number, vehicle_id: vehicleId, shop_id: shopId }: CertificateRow,
   { reason, text }: { reason: string; text: string },
 ): Promise<void> {
-  const vehicle = await tx
-    .selectFrom('vehicle')
-    .where('id', '=', vehicleId)
-    .selectAll()
-    .executeTakeFirstOrThrow()
+  const vehicle = await vehicleById(tx, vehicleId)
   const { publicUrl } = ctx.config
   for (const { id, email, locale } of await mainUsersOf(tx, shopId)) {
     await enqueueMail(tx, ctx.secrets, {

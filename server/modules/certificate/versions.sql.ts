@@ -2,7 +2,14 @@ import { sql, type Selectable } from 'kysely'
 import type { certificateFacts } from '#contract/public.ts'
 import type * as z from 'zod/mini'
 import { finnishDay } from '#rules/finnish-day.ts'
-import { isoTimestamp, type Certificate, type Db, type Params } from '#server/platform/db/index.ts'
+import {
+  isoTimestamp,
+  type Certificate,
+  type Db,
+  type Params,
+  type Tx,
+  type Tables,
+} from '#server/platform/db/index.ts'
 
 export type CertificateRow = Selectable<Certificate>
 
@@ -111,3 +118,56 @@ export async function tokenByNumber(
     .executeTakeFirst()
   return row?.token ?? null
 }
+
+export const lockVehicle = (db: Db, vehicleId: number) =>
+  db.selectFrom('vehicle').where('id', '=', vehicleId).select('id').forUpdate().execute()
+
+export const certificateRow = (
+  db: Db,
+  { certificateId, lock }: { certificateId: number; lock: boolean },
+) =>
+  db
+    .selectFrom('certificate')
+    .where('id', '=', certificateId)
+    .selectAll()
+    .$if(lock, (rows) => rows.forUpdate())
+    .executeTakeFirstOrThrow()
+
+export const insertRegistryChange = (
+  tx: Tx,
+  { certificateId, kind }: { certificateId: number; kind: 'correct' | 'annul' },
+) =>
+  tx
+    .insertInto('registry_change')
+    .values({ certificate_id: certificateId, kind, state: 'pending' })
+    .execute()
+
+export const setEnded = (
+  tx: Tx,
+  {
+    state,
+    reason,
+    text,
+    at,
+    accountId,
+    certificateId,
+  }: {
+    state: 'replaced' | 'annulled'
+    reason: Selectable<Tables['certificate']>['state_reason']
+    text: string
+    at: Date
+    accountId: number
+    certificateId: number
+  },
+) =>
+  tx
+    .updateTable('certificate')
+    .set({
+      state,
+      state_reason: reason,
+      state_text: text || null,
+      state_at: at,
+      state_by: accountId,
+    })
+    .where('id', '=', certificateId)
+    .execute()

@@ -19,8 +19,15 @@ import { emit } from '#server/platform/events/events.ts'
 import { certificateEnded } from './events.ts'
 import { issuedCertificate } from './issued.sql.ts'
 import { enqueueVersionMails } from './version-mails.ts'
-import type { CertificateRow } from './versions.sql.ts'
+import {
+  type CertificateRow,
+  insertRegistryChange,
+  certificateRow,
+  lockVehicle,
+  setEnded,
+} from './versions.sql.ts'
 import { updateAndReadVehicle } from '#server/modules/vehicle/sql.ts'
+import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
 
 type Correction = HandlerContext<(typeof certificateContract)['correctCertificate']>
 type Annulment = HandlerContext<(typeof certificateContract)['annulCertificate']>
@@ -50,11 +57,7 @@ export async function correctCertificate(
       }
       const holders = await correctedHolders(tx, old, body.changes)
       const { station } = await issuerOf(tx, old.shop_id)
-      const stored = await tx
-        .selectFrom('vehicle')
-        .where('id', '=', old.vehicle_id)
-        .selectAll()
-        .executeTakeFirstOrThrow()
+      const stored = await vehicleById(tx, old.vehicle_id)
       return {
         old,
         columns: {
@@ -170,19 +173,9 @@ export async function validCertificate(
     .executeTakeFirst()
   if (!found) throw new ApiError('NOT_FOUND', 'No such record of this caller')
   if (lock) {
-    await db
-      .selectFrom('vehicle')
-      .where('id', '=', found.vehicle_id)
-      .select('id')
-      .forUpdate()
-      .execute()
+    await lockVehicle(db, found.vehicle_id)
   }
-  const row = await db
-    .selectFrom('certificate')
-    .where('id', '=', found.id)
-    .selectAll()
-    .$if(lock, (rows) => rows.forUpdate())
-    .executeTakeFirstOrThrow()
+  const row = await certificateRow(db, { certificateId: found.id, lock })
   if (row.state !== 'valid') throw new ApiError('CERTIFICATE_REPLACED', 'It is no longer valid')
   return row
 }
@@ -205,17 +198,7 @@ async function endCertificate(
   state: 'replaced' | 'annulled',
   { reason, text, at, accountId }: End,
 ): Promise<void> {
-  await tx
-    .updateTable('certificate')
-    .set({
-      state,
-      state_reason: reason,
-      state_text: text || null,
-      state_at: at,
-      state_by: accountId,
-    })
-    .where('id', '=', id)
-    .execute()
+  await setEnded(tx, { state, reason, text, at, accountId, certificateId: id })
   await closeCorrectionOrder(tx, id, at)
   await emit(tx, certificateEnded, { vehicleId, shopId, state, at })
 }
@@ -266,10 +249,7 @@ async function askRegistry(
   { id, number }: CertificateRow,
   kind: 'correct' | 'annul',
 ): Promise<void> {
-  await tx
-    .insertInto('registry_change')
-    .values({ certificate_id: id, kind, state: 'pending' })
-    .execute()
+  await insertRegistryChange(tx, { certificateId: id, kind })
   await enqueue(tx, ctx.secrets, scrappingChange, {
     key: `${number}:${kind}`,
     payload: { certificateId: id, kind, day: finnishDay(ctx.now()) },

@@ -1,10 +1,19 @@
-import { hourMs, limits } from '#rules/limits.ts'
 import { isConsentInForce } from '#rules/order/consent.ts'
 import type { Secrets } from '#server/platform/auth/encryption.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
 import type { RegistryOwner } from '#server/platform/external/vehicle-registry.ts'
 import { isSameOwner, ownerKeys, type OwnerKey } from './owner-keys.ts'
-import { type ConsentRow, type Request, consentsOf, isRefused, requesters } from './sql.ts'
+import {
+  type ConsentRow,
+  type Request,
+  consentsOf,
+  isRefused,
+  requesters,
+  consentsWithPeople,
+  lapseConsents,
+  representativeRight,
+  personalIdHashOf,
+} from './sql.ts'
 
 type Owners = {
   vehicleId: number
@@ -41,34 +50,11 @@ async function ownKey(
   keys: readonly OwnerKey[],
   now: Date,
 ): Promise<OwnerKey | undefined> {
-  const { personal_id_hash: hash } = await db
-    .selectFrom('person')
-    .where('id', '=', requestedBy)
-    .select('personal_id_hash')
-    .executeTakeFirstOrThrow()
+  const { personal_id_hash: hash } = await personalIdHashOf(db, requestedBy)
   const own = keys.find((key) => key.kind === 'person' && key.hash?.equals(hash))
   if (own) return own
   // An order keeps the right of a representative alive until it ends.
-  const right = await db
-    .selectFrom('vehicle_right')
-    .where('vehicle_id', '=', vehicleId)
-    .where('person_id', '=', requestedBy)
-    .where('basis', '=', 'representative')
-    .where((eb) =>
-      eb.or([
-        eb('checked_at', '>', new Date(now.getTime() - limits.rightHours * hourMs)),
-        eb.exists(
-          eb
-            .selectFrom('vehicle_order')
-            .whereRef('vehicle_order.vehicle_id', '=', 'vehicle_right.vehicle_id')
-            .whereRef('vehicle_order.person_id', '=', 'vehicle_right.person_id')
-            .where('vehicle_order.cancelled_at', 'is', null)
-            .select('vehicle_order.id'),
-        ),
-      ]),
-    )
-    .select('vehicle_id')
-    .executeTakeFirst()
+  const right = await representativeRight(db, { vehicleId, requestedBy, now })
   return right && keys.find(({ kind }) => kind === 'company')
 }
 
@@ -88,11 +74,7 @@ async function compareRequest(
   }
   const former = open.map(({ id }) => id)
   if (former.length > 0) {
-    await tx
-      .updateTable('scrapping_consent')
-      .set({ state: 'lapsed', link: null })
-      .where('id', 'in', former)
-      .execute()
+    await lapseConsents(tx, former)
   }
   if (added.length === 0) return
   const kept = await consentsOf(tx, request)
@@ -138,17 +120,7 @@ export async function consentsForCertificate(
   db: Db,
   { vehicleId, personHash, owners, now }: Counting,
 ): Promise<{ given: GivenConsent[]; refusedAt: Date | null }> {
-  const rows = await db
-    .selectFrom('scrapping_consent')
-    .innerJoin('person as asking', 'asking.id', 'scrapping_consent.requested_by')
-    .where('vehicle_id', '=', vehicleId)
-    .where('state', '<>', 'lapsed')
-    .orderBy('position')
-    .leftJoin('person as answering', 'answering.id', 'scrapping_consent.person_id')
-    .selectAll('scrapping_consent')
-    .select(['asking.personal_id_hash as asking_hash'])
-    .select(['answering.first_names', 'answering.last_name'])
-    .execute()
+  const rows = await consentsWithPeople(db, vehicleId)
   const keys = owners && ownerKeys(secrets, owners)
   const isOwner = (row: ConsentRow) =>
     keys === null ||

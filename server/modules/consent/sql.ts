@@ -9,6 +9,7 @@ import {
 } from '#server/platform/db/index.ts'
 import type { ConsentSlot } from '#contract/consent.ts'
 import { isConsentInForce, type ConsentCounts } from '#rules/order/consent.ts'
+import { limits, hourMs } from '#rules/limits.ts'
 
 /** The consents that one person requested for a vehicle. */
 export type Requested = { vehicleId: number; requestedBy: number }
@@ -207,3 +208,55 @@ export async function noteCertificate(
     .where('id', 'in', consentIds)
     .execute()
 }
+
+export const personalIdHashOf = (db: Db, requestedBy: number) =>
+  db
+    .selectFrom('person')
+    .where('id', '=', requestedBy)
+    .select('personal_id_hash')
+    .executeTakeFirstOrThrow()
+
+export const representativeRight = (
+  db: Db,
+  { vehicleId, requestedBy, now }: { vehicleId: number; requestedBy: number; now: Date },
+) =>
+  db
+    .selectFrom('vehicle_right')
+    .where('vehicle_id', '=', vehicleId)
+    .where('person_id', '=', requestedBy)
+    .where('basis', '=', 'representative')
+    .where((eb) =>
+      eb.or([
+        eb('checked_at', '>', new Date(now.getTime() - limits.rightHours * hourMs)),
+        eb.exists(
+          eb
+            .selectFrom('vehicle_order')
+            .whereRef('vehicle_order.vehicle_id', '=', 'vehicle_right.vehicle_id')
+            .whereRef('vehicle_order.person_id', '=', 'vehicle_right.person_id')
+            .where('vehicle_order.cancelled_at', 'is', null)
+            .select('vehicle_order.id'),
+        ),
+      ]),
+    )
+    .select('vehicle_id')
+    .executeTakeFirst()
+
+export const lapseConsents = (tx: Tx, former: number[]) =>
+  tx
+    .updateTable('scrapping_consent')
+    .set({ state: 'lapsed', link: null })
+    .where('id', 'in', former)
+    .execute()
+
+export const consentsWithPeople = (db: Db, vehicleId: number) =>
+  db
+    .selectFrom('scrapping_consent')
+    .innerJoin('person as asking', 'asking.id', 'scrapping_consent.requested_by')
+    .where('vehicle_id', '=', vehicleId)
+    .where('state', '<>', 'lapsed')
+    .orderBy('position')
+    .leftJoin('person as answering', 'answering.id', 'scrapping_consent.person_id')
+    .selectAll('scrapping_consent')
+    .select(['asking.personal_id_hash as asking_hash'])
+    .select(['answering.first_names', 'answering.last_name'])
+    .execute()

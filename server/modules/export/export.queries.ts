@@ -10,7 +10,16 @@ import type { AppContext } from '#server/platform/context.ts'
 import { enqueueKey, removeWork } from '#server/platform/work/work.queries.ts'
 import { workKind } from '#server/platform/work/work.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { type Row, exportedFrom, stateOf, locked } from './sql.ts'
+import {
+  type Row,
+  exportedFrom,
+  stateOf,
+  locked,
+  restartExport,
+  setCancelled,
+  openExportsOf,
+  lockAccount,
+} from './sql.ts'
 
 /** Exports to write, by their id. One at a time: a workbook takes much memory and a whole processor core. */
 export const exportKind = workKind<null>('export', {
@@ -50,13 +59,8 @@ export async function addExport(
 
 /** Counts with the admin's row locked, so that concurrent requests are counted too. */
 async function mayBegin(tx: Tx, accountId: number): Promise<void> {
-  await tx.selectFrom('account').where('id', '=', accountId).forNoKeyUpdate().select('id').execute()
-  const underWay = await tx
-    .selectFrom('export')
-    .where('account_id', '=', accountId)
-    .where('state', 'in', ['waiting', 'running'])
-    .select('id')
-    .execute()
+  await lockAccount(tx, accountId)
+  const underWay = await openExportsOf(tx, accountId)
   if (underWay.length >= limits.exportsUnderWay) throw new ApiError('TOO_MANY_EXPORTS')
 }
 
@@ -74,11 +78,7 @@ export async function endExport(
   const row = await locked(tx, id)
   const state = stateOf(row, now)
   if (!isUnderWay(state) && state !== 'ready') throw new ApiError('EXPORT_GONE')
-  await tx
-    .updateTable('export')
-    .set({ state: 'cancelled', file_id: null, ended_at: row.ended_at ?? now })
-    .where('id', '=', id)
-    .execute()
+  await setCancelled(tx, { endedAt: row.ended_at, now, exportId: id })
   if (row.file_id) await removeFile(ctx, tx, row.file_id)
   return row
 }
@@ -94,19 +94,7 @@ export async function retryExport(
   const row = await locked(tx, id)
   if (!isToBeRetried(stateOf(row, now))) throw new ApiError('EXPORT_GONE')
   await mayBegin(tx, row.account_id)
-  await tx
-    .updateTable('export')
-    .set({
-      state: 'waiting',
-      rows_done: 0,
-      rows_total: null,
-      error: null,
-      file_id: null,
-      created_at: now,
-      ended_at: null,
-    })
-    .where('id', '=', id)
-    .execute()
+  await restartExport(tx, { now, exportId: id })
   if (row.file_id) await removeFile(ctx, tx, row.file_id)
   await addWork(tx, row, now)
   return row

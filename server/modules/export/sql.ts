@@ -98,3 +98,50 @@ export async function settleExport(tx: Tx, id: string, end: End, now: Date): Pro
     .where('id', '=', id)
     .execute()
 }
+
+export const exportOfAccount = (
+  db: Db,
+  { exportId, accountId }: { exportId: string; accountId: number },
+) =>
+  db
+    .selectFrom('export')
+    .where('id', '=', exportId)
+    .where('account_id', '=', accountId)
+    .select('id')
+    .executeTakeFirst()
+
+export const lockAccount = (tx: Tx, accountId: number) =>
+  tx.selectFrom('account').where('id', '=', accountId).forNoKeyUpdate().select('id').execute()
+
+export const openExportsOf = (db: Db, accountId: number) =>
+  db
+    .selectFrom('export')
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['waiting', 'running'])
+    .select('id')
+    .execute()
+
+export const setCancelled = (
+  tx: Tx,
+  { endedAt, now, exportId }: { endedAt: Date | null; now: Date; exportId: string },
+) =>
+  tx
+    .updateTable('export')
+    .set({ state: 'cancelled', file_id: null, ended_at: endedAt ?? now })
+    .where('id', '=', exportId)
+    .execute()
+
+export const restartExport = (tx: Tx, { now, exportId }: { now: Date; exportId: string }) =>
+  tx
+    .updateTable('export')
+    .set({
+      state: 'waiting',
+      rows_done: 0,
+      rows_total: null,
+      error: null,
+      file_id: null,
+      created_at: now,
+      ended_at: null,
+    })
+    .where('id', '=', exportId)
+    .execute()

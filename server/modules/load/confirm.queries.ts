@@ -4,6 +4,7 @@ import type { LoadRole } from '#rules/load/load.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { loadOf } from './load.queries.ts'
+import { insertConfirmations } from './sql.ts'
 
 /** The person who confirms a load: a user of the station, or the named holder of a link. */
 export type Confirming = { loadId: number; shopId: number; now: Date } & (
@@ -36,18 +37,13 @@ export async function confirm(tx: Tx, at: Confirming, ...roles: LoadRole[]): Pro
   const said = Object.fromEntries(Object.entries(load).filter(([name]) => !later.has(name)))
   const hash = createHash('sha256').update(JSON.stringify(said)).digest('hex')
   const { loadId, accountId, name = null, now } = at
-  await tx
-    .insertInto('load_confirmation')
-    .values(
-      roles.map((role) => ({
-        load_id: loadId,
-        version: load.version,
-        role,
-        account_id: accountId,
-        name,
-        at: now,
-        document_hash: hash,
-      })),
-    )
-    .execute()
+  await insertConfirmations(tx, {
+    roles,
+    loadId,
+    version: load.version,
+    accountId,
+    name,
+    now,
+    hash,
+  })
 }

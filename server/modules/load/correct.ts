@@ -7,7 +7,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
-import { rolesOf, writeShares, writeFacts } from './sql.ts'
+import { rolesOf, writeShares, writeFacts, lockCorrectableLoad } from './sql.ts'
 import { confirm, requireVersion } from './confirm.queries.ts'
 import { factChanges, lineChanges, type LineChange } from './correction-changes.ts'
 import { loadOf } from './load.queries.ts'
@@ -68,18 +68,7 @@ const invalid = (field: string, code: string) =>
 
 /** Locks the load. @returns its version */
 async function lockCorrectable(tx: Tx, { params, body, caller }: Call, now: Date): Promise<number> {
-  const row = await tx
-    .selectFrom('load')
-    .where('id', '=', params.loadId)
-    .where((eb) =>
-      eb.or([
-        eb('shop_id', '=', params.shopId),
-        eb.and([eb('receiver_shop_id', '=', params.shopId), eb('state', '=', 'received')]),
-      ]),
-    )
-    .select(['state', 'version', 'sent_at', 'settled_at'])
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await lockCorrectableLoad(tx, { loadId: params.loadId, shopId: params.shopId })
   if (!row) throw new ApiError('NOT_FOUND', 'No such record of this caller')
   const end = correctionEnd(row)
   if (end === null || row.sent_at === null) {

@@ -15,6 +15,7 @@ import {
   documentOf,
   fetcherOf,
   carrierOf,
+  detachHousehold,
 } from './sql.ts'
 import { loadedVehicle } from './hulls.queries.ts'
 import { loadOf } from './load.queries.ts'
@@ -106,11 +107,7 @@ export async function settleHouseholdLoad(
   await endLoad(tx, { loadId: load.id, now }, { state, reason })
   if (state === 'taken_back') {
     // Nothing was fetched, so nobody needs the name, and the order may get another document.
-    await tx
-      .updateTable('load')
-      .set({ household: null, order_id: null })
-      .where('id', '=', load.id)
-      .execute()
+    await detachHousehold(tx, load.id)
   }
   if (state === 'received') {
     await confirm(tx, { ...at, accountId, now }, 'receiver')

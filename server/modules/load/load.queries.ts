@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Load, LoadSummary } from '#contract/load.ts'
-import { loadLimits, loadRoles, type RegisterState } from '#rules/load/load.ts'
+import { loadLimits, type RegisterState } from '#rules/load/load.ts'
 import { handEntryOf } from '#rules/load/register-facts.ts'
 import { isHazardousWaste } from '#rules/treatment/waste-codes.ts'
 import { computedKg, deviationPercent, needsCheck } from '#rules/load/weights.ts'
@@ -9,7 +9,15 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import { pageOf, readTimeCursor } from '#server/platform/http/cursor.ts'
 import { versionsOf } from './sql.ts'
 import { wastesOf } from './wastes.sql.ts'
-import { loads, type Line, isOutgoing, isIncoming, linesOf } from './load.sql.ts'
+import {
+  loads,
+  type Line,
+  isOutgoing,
+  isIncoming,
+  linesOf,
+  confirmationsOf,
+  linesWithVehicles,
+} from './load.sql.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 const number = (value: string | null) => (value === null ? null : Number(value))
@@ -115,27 +123,9 @@ export async function loadOf(
   const isVisible =
     row?.shop_id === shopId || (row?.receiver_shop_id === shopId && row.state !== 'draft')
   if (!row || !isVisible) throw new ApiError('NOT_FOUND', 'No such record of this caller')
-  const lines = await db
-    .selectFrom('load_line')
-    .innerJoin('vehicle', 'vehicle.id', 'load_line.vehicle_id')
-    .where('load_id', '=', loadId)
-    .leftJoin('certificate', 'certificate.id', 'vehicle.standing_certificate_id')
-    .orderBy('position')
-    .select(['vehicle.id as vehicle_id', 'plate', 'vin', 'vehicle.kind', 'make', 'model'])
-    .select(['low_code', 'kg', 'load_line.basis', 'share_kg', 'arrived'])
-    .select('certificate.number as certificate_number')
-    .execute()
+  const lines = await linesWithVehicles(db, loadId)
   const wastes = await wastesOf(db, loadId)
-  const confirmations = await db
-    .selectFrom('load_confirmation')
-    .leftJoin('account', 'account.id', 'load_confirmation.account_id')
-    .where('load_id', '=', loadId)
-    .orderBy('load_confirmation.version')
-    .orderBy('at')
-    .orderBy(sql`array_position(${[...loadRoles]}::text[], role)`)
-    .select(['role', 'load_confirmation.version', 'at', 'document_hash'])
-    .select(sql<string>`coalesce(load_confirmation.name, account.name)`.as('name'))
-    .execute()
+  const confirmations = await confirmationsOf(db, loadId)
   return {
     ...summaryOf(row, [...lines, ...wastes], shopId),
     version: row.version,

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Load } from '#contract/load.ts'
-import { inIds, type Db } from '#server/platform/db/index.ts'
+import { inIds, type Db, type Tx, type Tables } from '#server/platform/db/index.ts'
+import { loadRoles } from '#rules/load/load.ts'
 
 /**
  * Whether the load of the outer query was received, refused or corrected after its entry into the
@@ -99,3 +100,68 @@ async function householdOf(db: Db, loadId: number): Promise<LoadParty> {
 }
 
 export type LoadParties = { readonly sender: LoadParty; readonly receiver: LoadParty }
+
+export const deleteLoad = (tx: Tx, loadId: number) =>
+  tx.deleteFrom('load').where('id', '=', loadId).execute()
+
+export const lockLoadOfSender = (tx: Tx, { loadId, shopId }: { loadId: number; shopId: number }) =>
+  tx
+    .selectFrom('load')
+    .where('id', '=', loadId)
+    .where('shop_id', '=', shopId)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
+
+export const setLineWeight = (
+  tx: Tx,
+  { kg, loadId, vehicleId }: { kg: number | null; loadId: number; vehicleId: number },
+) =>
+  tx
+    .updateTable('load_line')
+    .set({ kg })
+    .where('load_id', '=', loadId)
+    .where('vehicle_id', '=', vehicleId)
+    .execute()
+
+export const lockLoadOfReceiver = (
+  tx: Tx,
+  { loadId, shopId }: { loadId: number; shopId: number },
+) =>
+  tx
+    .selectFrom('load')
+    .where('id', '=', loadId)
+    .where('receiver_shop_id', '=', shopId)
+    .where('state', '<>', 'draft')
+    .select(['state', 'kind'])
+    .forUpdate()
+    .executeTakeFirst()
+
+export const linesWithVehicles = (db: Db, loadId: number) =>
+  db
+    .selectFrom('load_line')
+    .innerJoin('vehicle', 'vehicle.id', 'load_line.vehicle_id')
+    .where('load_id', '=', loadId)
+    .leftJoin('certificate', 'certificate.id', 'vehicle.standing_certificate_id')
+    .orderBy('position')
+    .select(['vehicle.id as vehicle_id', 'plate', 'vin', 'vehicle.kind', 'make', 'model'])
+    .select(['low_code', 'kg', 'load_line.basis', 'share_kg', 'arrived'])
+    .select('certificate.number as certificate_number')
+    .execute()
+
+export const confirmationsOf = (db: Db, loadId: number) =>
+  db
+    .selectFrom('load_confirmation')
+    .leftJoin('account', 'account.id', 'load_confirmation.account_id')
+    .where('load_id', '=', loadId)
+    .orderBy('load_confirmation.version')
+    .orderBy('at')
+    .orderBy(sql`array_position(${[...loadRoles]}::text[], role)`)
+    .select(['role', 'load_confirmation.version', 'at', 'document_hash'])
+    .select(sql<string>`coalesce(load_confirmation.name, account.name)`.as('name'))
+    .execute()
+
+export const setDraft = (
+  tx: Tx,
+  { changes, loadId }: { changes: Updateable<Tables['load']>; loadId: number },
+) => tx.updateTable('load').set(changes).where('id', '=', loadId).execute()

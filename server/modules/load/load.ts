@@ -23,7 +23,16 @@ import { takeLoad, turnBack } from './settle.ts'
 import { candidatesAt, hullsToLoad } from './hulls.queries.ts'
 import { loadMoved } from './events.ts'
 import { notifyLoadChanged } from './notify-load.ts'
-import { countLoads, partiesOf, type LoadParties } from './load.sql.ts'
+import {
+  countLoads,
+  partiesOf,
+  type LoadParties,
+  lockLoadOfReceiver,
+  setLineWeight,
+  lockLoadOfSender,
+  deleteLoad,
+  setDraft,
+} from './load.sql.ts'
 import { loadOf, loadsOf } from './load.queries.ts'
 
 type Contract = typeof loadContract
@@ -80,7 +89,7 @@ export function loadHandlers(ctx: AppContext): Handlers<Contract> {
       write(async (tx) => {
         await lockDraft(tx, params)
         await changed(tx, params)
-        await tx.deleteFrom('load').where('id', '=', params.loadId).execute()
+        await deleteLoad(tx, params.loadId)
         await audit(tx, { action: 'load.write', purpose: 'load', outcome: 'deleted', ...params })
         return undefined
       }),
@@ -133,13 +142,7 @@ const noteSettling = (tx: Tx, { params, audit }: Settling, outcome: string) =>
 
 /** @throws ApiError NOT_FOUND; LOAD_CLOSED for a load that was sent */
 async function lockDraft(tx: Tx, { loadId, shopId }: At) {
-  const row = await tx
-    .selectFrom('load')
-    .where('id', '=', loadId)
-    .where('shop_id', '=', shopId)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await lockLoadOfSender(tx, { loadId, shopId })
   if (!row) throw new ApiError('NOT_FOUND', 'No such record of this caller')
   if (row.state !== 'draft') throw new ApiError('LOAD_CLOSED', 'The load was sent')
   return row
@@ -173,7 +176,7 @@ async function changeDraft(
     ...((by === 'sender' || by === 'receiver') && noCompany),
   }
   if (Object.keys(changes).length === 0) return
-  await tx.updateTable('load').set(changes).where('id', '=', loadId).execute()
+  await setDraft(tx, { changes, loadId })
 }
 
 const noCompany = { carrier: null, carrier_business_id: null, carrier_phone: null } as const
@@ -199,12 +202,7 @@ async function sendDraft(tx: Tx, at: At & { accountId: number; now: Date }): Pro
   // A vehicle may have left, lost a stage or been weighed since the draft.
   const found = await hullsToLoad(tx, { shopId: at.shopId, ids })
   for (const { row: vehicle, kg } of found) {
-    await tx
-      .updateTable('load_line')
-      .set({ kg })
-      .where('load_id', '=', at.loadId)
-      .where('vehicle_id', '=', vehicle.vehicle_id)
-      .execute()
+    await setLineWeight(tx, { kg, loadId: at.loadId, vehicleId: vehicle.vehicle_id })
     await tickStage(tx, { ...at, vehicleId: vehicle.vehicle_id }, 'hull_to_shredder')
   }
   await tx
@@ -224,14 +222,7 @@ async function sendDraft(tx: Tx, at: At & { accountId: number; now: Date }): Pro
  */
 async function lockSent(tx: Tx, { params, caller, body }: Settling, now: Date) {
   const at = { ...params, accountId: caller.accountId, now }
-  const row = await tx
-    .selectFrom('load')
-    .where('id', '=', at.loadId)
-    .where('receiver_shop_id', '=', at.shopId)
-    .where('state', '<>', 'draft')
-    .select(['state', 'kind'])
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await lockLoadOfReceiver(tx, { loadId: at.loadId, shopId: at.shopId })
   if (!row) throw new ApiError('NOT_FOUND', 'No such record of this caller')
   // The moves of their vehicle settle the other kinds.
   if (row.state !== 'sent' || isVehicleLoad(row.kind))

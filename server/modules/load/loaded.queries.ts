@@ -2,16 +2,11 @@ import { movesOutOfProcess } from '#rules/load/load.ts'
 import type { TransitionName } from '#rules/vehicle/vehicle-status.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { isSentHull, onTheWay } from './sql.ts'
+import { onTheWay, removeOpenLines, sentHull } from './sql.ts'
 
 /** @throws ApiError HULL_HAS_LEFT */
 export async function refuseSentHull(tx: Tx, vehicleId: number): Promise<void> {
-  const sent = await tx
-    .selectFrom('vehicle')
-    .where('id', '=', vehicleId)
-    .where(isSentHull)
-    .select('id')
-    .executeTakeFirst()
+  const sent = await sentHull(tx, vehicleId)
   if (sent) throw new ApiError('HULL_HAS_LEFT', 'The hull left on a load')
 }
 
@@ -25,11 +20,7 @@ export async function moveWithLoad(
 ): Promise<void> {
   if (!movesOutOfProcess.has(move)) return
   await refuseSentHull(tx, vehicleId)
-  await tx
-    .deleteFrom('load_line')
-    .where('vehicle_id', '=', vehicleId)
-    .where('is_open', '=', true)
-    .execute()
+  await removeOpenLines(tx, vehicleId)
 }
 
 /** Number of loads on their way to the station that it receives with their weight. */

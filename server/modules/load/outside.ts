@@ -16,6 +16,7 @@ import { loadNote } from './load-note.ts'
 import { notifyLoadChanged } from './notify-load.ts'
 import { takeLoad, turnBack } from './settle.ts'
 import { loadMails } from './mails.ts'
+import { lockOutsideLoad, linkOfLoad } from './sql.ts'
 
 type Contract = typeof outsideLoadContract
 type Link = { readonly loadId: number; readonly token: string }
@@ -74,12 +75,7 @@ async function linked(
   { loadId, token }: Link,
   { forUpdate = false } = {},
 ): Promise<{ load: Load; shopId: number }> {
-  const row = await db
-    .selectFrom('load')
-    .where('id', '=', loadId)
-    .select(['shop_id', 'link_sent_at'])
-    .$if(forUpdate, (rows) => rows.forUpdate())
-    .executeTakeFirst()
+  const row = await linkOfLoad(db, { loadId, forUpdate })
   if (!row?.link_sent_at) throw notFound()
   const wanted = Buffer.from(tokenOf(ctx.secrets, loadId, row.link_sent_at.toISOString()))
   const given = Buffer.from(token)
@@ -168,13 +164,7 @@ export async function mailNewLink(
   { params, body, locale, write, audit }: HandlerContext<(typeof loadContract)['mailLoadLink']>,
 ): Promise<Load> {
   const sent = await write(async (tx) => {
-    const row = await tx
-      .selectFrom('load')
-      .where('id', '=', params.loadId)
-      .where('shop_id', '=', params.shopId)
-      .select(['state', 'outside_receiver'])
-      .forUpdate()
-      .executeTakeFirst()
+    const row = await lockOutsideLoad(tx, { loadId: params.loadId, shopId: params.shopId })
     if (!row) throw notFound()
     if (row.state !== 'sent' || !row.outside_receiver) {
       throw new ApiError('LOAD_CLOSED', 'The load waits for no answer by a link')

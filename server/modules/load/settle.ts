@@ -1,10 +1,17 @@
 import type { Load } from '#contract/load.ts'
 import { computedKg } from '#rules/load/weights.ts'
 import { netAmounts, netFault } from '#rules/treatment/weight-limits.ts'
-import { inIds, type Tx } from '#server/platform/db/index.ts'
+import { type Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { clearStage } from '#server/modules/vehicle/stages.queries.ts'
-import { rolesOf, writeShares, returnWastes } from './sql.ts'
+import {
+  rolesOf,
+  writeShares,
+  returnWastes,
+  setNotArrived,
+  setRefused,
+  setReceived,
+} from './sql.ts'
 import { finishHulls, reopenHull } from './done-hulls.ts'
 import { confirm, type Confirming } from './confirm.queries.ts'
 import { emit } from '#server/platform/events/events.ts'
@@ -54,11 +61,7 @@ export async function takeLoad(tx: Tx, at: Confirming, load: Load, body: Receipt
     tx,
     load.waste_lines.filter(({ id }) => !arrivedLines.has(id)),
   )
-  await tx
-    .updateTable('load')
-    .set({ state: 'received', net_kg: body.net_kg, settled_at: at.now })
-    .where('id', '=', at.loadId)
-    .execute()
+  await setReceived(tx, { netKg: body.net_kg, now: at.now, loadId: at.loadId })
   await finishHulls(tx, at, {
     shopId: load.from.id,
     ids: hulls.map(({ vehicle_id: id }) => id),
@@ -107,11 +110,7 @@ export function checkNet(
 export async function turnBack(tx: Tx, at: Confirming, load: Load, reason: string): Promise<void> {
   await returnHulls(tx, at, load, load.lines)
   await returnWastes(tx, load.waste_lines)
-  await tx
-    .updateTable('load')
-    .set({ state: 'refused', refusal: reason, settled_at: at.now })
-    .where('id', '=', at.loadId)
-    .execute()
+  await setRefused(tx, { reason, now: at.now, loadId: at.loadId })
   await confirm(tx, at, ...rolesOf('receiver', load.carried_by))
   await emit(tx, loadMoved, { load, to: 'refused', at: at.now })
   await notifyLoadChanged(tx, load)
@@ -126,12 +125,7 @@ async function returnHulls(
 ): Promise<void> {
   if (lines.length === 0) return
   const ids = lines.map(({ vehicle_id: id }) => id)
-  await tx
-    .updateTable('load_line')
-    .set({ arrived: false, is_open: false })
-    .where('load_id', '=', at.loadId)
-    .where('vehicle_id', '=', inIds(ids))
-    .execute()
+  await setNotArrived(tx, { loadId: at.loadId, ids })
   for (const vehicleId of ids.toSorted((a, b) => a - b)) {
     const where = { shopId: load.from.id, vehicleId }
     await clearStage(tx, { ...at, ...where }, 'hull_to_shredder')

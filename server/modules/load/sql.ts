@@ -241,3 +241,131 @@ export async function insertDraft(
     .executeTakeFirstOrThrow()
   return id
 }
+
+export const openTransferLine = (db: Db, vehicleId: number) =>
+  db
+    .selectFrom('load_line')
+    .innerJoin('load', 'load.id', 'load_line.load_id')
+    .where('load_line.vehicle_id', '=', vehicleId)
+    .where('load_line.is_open', '=', true)
+    .where('load.kind', '=', 'vehicles')
+    .select(['load.id', 'load.carried_by'])
+    .executeTakeFirst()
+
+export const setReceived = (
+  tx: Tx,
+  { netKg, now, loadId }: { netKg: number; now: Date; loadId: number },
+) =>
+  tx
+    .updateTable('load')
+    .set({ state: 'received', net_kg: netKg, settled_at: now })
+    .where('id', '=', loadId)
+    .execute()
+
+export const setRefused = (
+  tx: Tx,
+  { reason, now, loadId }: { reason: string; now: Date; loadId: number },
+) =>
+  tx
+    .updateTable('load')
+    .set({ state: 'refused', refusal: reason, settled_at: now })
+    .where('id', '=', loadId)
+    .execute()
+
+export const setNotArrived = (tx: Tx, { loadId, ids }: { loadId: number; ids: number[] }) =>
+  tx
+    .updateTable('load_line')
+    .set({ arrived: false, is_open: false })
+    .where('load_id', '=', loadId)
+    .where('vehicle_id', '=', inIds(ids))
+    .execute()
+
+export const linkOfLoad = (db: Db, { loadId, forUpdate }: { loadId: number; forUpdate: boolean }) =>
+  db
+    .selectFrom('load')
+    .where('id', '=', loadId)
+    .select(['shop_id', 'link_sent_at'])
+    .$if(forUpdate, (rows) => rows.forUpdate())
+    .executeTakeFirst()
+
+export const lockOutsideLoad = (tx: Tx, { loadId, shopId }: { loadId: number; shopId: number }) =>
+  tx
+    .selectFrom('load')
+    .where('id', '=', loadId)
+    .where('shop_id', '=', shopId)
+    .select(['state', 'outside_receiver'])
+    .forUpdate()
+    .executeTakeFirst()
+
+export const setLinkSent = (tx: Tx, { now, loadId }: { now: Date; loadId: number }) =>
+  tx.updateTable('load').set({ link_sent_at: now }).where('id', '=', loadId).execute()
+
+export const sentHull = (db: Db, vehicleId: number) =>
+  db
+    .selectFrom('vehicle')
+    .where('id', '=', vehicleId)
+    .where(isSentHull)
+    .select('id')
+    .executeTakeFirst()
+
+export const removeOpenLines = (tx: Tx, vehicleId: number) =>
+  tx
+    .deleteFrom('load_line')
+    .where('vehicle_id', '=', vehicleId)
+    .where('is_open', '=', true)
+    .execute()
+
+export const detachHousehold = (tx: Tx, loadId: number) =>
+  tx.updateTable('load').set({ household: null, order_id: null }).where('id', '=', loadId).execute()
+
+export const lockCorrectableLoad = (
+  tx: Tx,
+  { loadId, shopId }: { loadId: number; shopId: number },
+) =>
+  tx
+    .selectFrom('load')
+    .where('id', '=', loadId)
+    .where((eb) =>
+      eb.or([
+        eb('shop_id', '=', shopId),
+        eb.and([eb('receiver_shop_id', '=', shopId), eb('state', '=', 'received')]),
+      ]),
+    )
+    .select(['state', 'version', 'sent_at', 'settled_at'])
+    .forUpdate()
+    .executeTakeFirst()
+
+export const insertConfirmations = (
+  tx: Tx,
+  {
+    roles,
+    loadId,
+    version,
+    accountId,
+    name,
+    now,
+    hash,
+  }: {
+    roles: ('receiver' | 'carrier' | 'holder')[]
+    loadId: number
+    version: number
+    accountId: number | null
+    name: string | null
+    now: Date
+    hash: string
+  },
+) =>
+  tx
+    .insertInto('load_confirmation')
+    .values(
+      roles.map((role) => ({
+        load_id: loadId,
+        version,
+        role,
+        account_id: accountId,
+        name,
+        at: now,
+        document_hash: hash,
+      })),
+    )
+    .execute()

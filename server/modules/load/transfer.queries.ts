@@ -6,7 +6,7 @@ import { vehicleWasteCode } from '#rules/treatment/waste-codes.ts'
 import type { TransitionName } from '#rules/vehicle/vehicle-status.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { rolesOf, endLoad, nextLoadNumber } from './sql.ts'
+import { rolesOf, endLoad, nextLoadNumber, openTransferLine } from './sql.ts'
 import { confirm } from './confirm.queries.ts'
 import { loadedVehicle } from './hulls.queries.ts'
 import { partyOf } from './load.sql.ts'
@@ -98,14 +98,7 @@ export async function settleTransferLoad(
 ): Promise<void> {
   const state = settledBy[move]
   if (state === undefined) return
-  const load = await tx
-    .selectFrom('load_line')
-    .innerJoin('load', 'load.id', 'load_line.load_id')
-    .where('load_line.vehicle_id', '=', at.vehicleId)
-    .where('load_line.is_open', '=', true)
-    .where('load.kind', '=', 'vehicles')
-    .select(['load.id', 'load.carried_by'])
-    .executeTakeFirst()
+  const load = await openTransferLine(tx, at.vehicleId)
   // A vehicle that was sent before loads of vehicles existed has none.
   if (!load) return
   await endLoad(tx, { loadId: load.id, now: at.now }, { state, reason })

@@ -19,6 +19,8 @@ import {
   windowOf,
   orderFacts,
   momentsOf,
+  shopContact,
+  setContact,
 } from './order-steps.sql.ts'
 
 type Step = {
@@ -73,11 +75,7 @@ const orderConflict = ({ state, version }: OrderRow) =>
 
 /** The time to change an order has passed. The error names the station with its phone. */
 async function orderTooLate(db: Db, { shop_id: shopId }: OrderRow): Promise<ApiError> {
-  const station = await db
-    .selectFrom('shop')
-    .where('id', '=', shopId)
-    .select(['name', 'phone'])
-    .executeTakeFirstOrThrow()
+  const station = await shopContact(db, shopId)
   return new ApiError('ORDER_TOO_LATE', 'The time has passed', { station })
 }
 
@@ -162,10 +160,5 @@ export async function changeContact(
   if (before.received_at || before.cancelled_at) {
     throw new ApiError('STATUS_CONFLICT', `The order is ${before.state}`)
   }
-  return tx
-    .updateTable('vehicle_order')
-    .set({ ...set, version: before.version + 1 })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return setContact(tx, { set, version: before.version, orderId: before.id })
 }

@@ -5,7 +5,7 @@ import { noDeadlines, orderDeadlines, type OrderDeadlines } from '#rules/order/o
 import { presentFee, type OrderFees } from '#rules/order/order-fee.ts'
 import type { OrderWindow, PickupFailure } from '#rules/order/order-request.ts'
 import type { OrderActor, OrderFacts, OrderStepName } from '#rules/order/order-state.ts'
-import type { Tx, VehicleOrder } from '#server/platform/db/index.ts'
+import type { Tx, VehicleOrder, Db, Tables } from '#server/platform/db/index.ts'
 import { orderStation } from './order-station.sql.ts'
 
 export type OrderRow = Selectable<VehicleOrder>
@@ -146,3 +146,21 @@ export async function momentsOf(tx: Tx, { shopId, state, at, until }: Entered) {
     : noDeadlines
   return { ...momentColumns[state]?.(at), ...deadlines, reminders: [] }
 }
+
+export const shopContact = (db: Db, shopId: number) =>
+  db.selectFrom('shop').where('id', '=', shopId).select(['name', 'phone']).executeTakeFirstOrThrow()
+
+export const setContact = (
+  tx: Tx,
+  {
+    set,
+    version,
+    orderId,
+  }: { set: Updateable<Tables['vehicle_order']>; version: number; orderId: number },
+) =>
+  tx
+    .updateTable('vehicle_order')
+    .set({ ...set, version: version + 1 })
+    .where('id', '=', orderId)
+    .returningAll()
+    .executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import type { RecordCheck } from '#server/platform/auth/record-checks.ts'
 import { preparedQuery, type Params } from '#server/platform/db/index.ts'
 import { atWorkplace } from '#server/modules/station/sql.ts'
+import { orderOfPerson } from './sql.ts'
 
 const first = async (rows: Promise<object[]>) => (await rows)[0]
 
@@ -16,12 +17,7 @@ const yardOrder = preparedQuery((db, at: Params<AtWork & { orderId: number }>) =
 export const orderRecordChecks = {
   ownOrder: async (db, caller, { orderId }) =>
     caller.role === 'person' && orderId !== undefined
-      ? db
-          .selectFrom('vehicle_order')
-          .where('id', '=', orderId)
-          .where('person_id', '=', caller.personId)
-          .select('id')
-          .executeTakeFirst()
+      ? orderOfPerson(db, { orderId, personId: caller.personId })
       : undefined,
   yardOrder: async (db, caller, { shopId, orderId }) =>
     'companyId' in caller && shopId !== undefined && orderId !== undefined

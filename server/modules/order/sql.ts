@@ -74,3 +74,14 @@ export async function orderFrom(db: Db, row: OrderRow, now: Date): Promise<Order
 }
 
 const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null
+
+export const orderOfPerson = (
+  db: Db,
+  { orderId, personId }: { orderId: number; personId: number },
+) =>
+  db
+    .selectFrom('vehicle_order')
+    .where('id', '=', orderId)
+    .where('person_id', '=', personId)
+    .select('id')
+    .executeTakeFirst()

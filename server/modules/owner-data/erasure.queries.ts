@@ -1,11 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Erasure } from '#contract/owner-data.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { householdUntil, wasteBooksUntil } from '#rules/privacy/personal-data.ts'
-import { withoutContact } from '#server/modules/order/sql.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
-import { notOrdered, consentsOf, type Found, findOf } from './erasure.sql.ts'
+import {
+  type Found,
+  findOf,
+  deleteRepeatedRequests,
+  deleteSessions,
+  emptyConsents,
+  deleteUnusedConsents,
+  deleteNotices,
+  deleteRights,
+  emptyEndedOrders,
+  lockPersonRow,
+} from './erasure.sql.ts'
 
 /** Effect of an erasure, by the counts that the erasure uses. */
 export async function erasureOf(db: Db, personId: number): Promise<Erasure> {
@@ -19,27 +28,15 @@ export async function erasureOf(db: Db, personId: number): Promise<Erasure> {
  */
 export async function erase(tx: Tx, personId: number, now: Date): Promise<Erasure> {
   // An order placed meanwhile waits for this, and refers to the remaining row.
-  await tx.selectFrom('person').where('id', '=', personId).select('id').forUpdate().execute()
+  await lockPersonRow(tx, personId)
   const found = await findOf(tx, personId)
-  await sql`
-    update vehicle_order set ${withoutContact}, city = null
-    where person_id = ${personId} and (received_at is not null or cancelled_at is not null)`.execute(
-    tx,
-  )
-  await tx.deleteFrom('vehicle_right').where('person_id', '=', personId).where(notOrdered).execute()
-  await tx.deleteFrom('owner_notice').where('person_id', '=', personId).execute()
-  await tx
-    .deleteFrom('scrapping_consent')
-    .where(consentsOf(personId))
-    .where('certificate_id', 'is', null)
-    .execute()
-  await tx
-    .updateTable('scrapping_consent')
-    .where('person_id', '=', personId)
-    .set({ email: null, locale: null })
-    .execute()
-  await tx.deleteFrom('session').where('person_id', '=', personId).execute()
-  await tx.deleteFrom('idempotency_key').where('caller', '=', `person:${personId}`).execute()
+  await emptyEndedOrders(tx, personId)
+  await deleteRights(tx, personId)
+  await deleteNotices(tx, personId)
+  await deleteUnusedConsents(tx, personId)
+  await emptyConsents(tx, personId)
+  await deleteSessions(tx, personId)
+  await deleteRepeatedRequests(tx, personId)
   await tx
     .updateTable('person')
     .where('id', '=', personId)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/db/index.ts'
+import type { Db, Tx } from '#server/platform/db/index.ts'
+import { withoutContact } from '#server/modules/order/sql.ts'
 
 /** The person can still cancel the order of a vehicle on its way to a station. */
-export const notOrdered = sql<boolean>`not exists (
+const notOrdered = sql<boolean>`not exists (
   select from vehicle_order
   where vehicle_order.vehicle_id = vehicle_right.vehicle_id
     and vehicle_order.person_id = vehicle_right.person_id
@@ -10,7 +11,7 @@ export const notOrdered = sql<boolean>`not exists (
 )`
 
 /** Own consents, requests for one, and requests to others without an open order. */
-export const consentsOf = (personId: number) => sql<boolean>`(
+const consentsOf = (personId: number) => sql<boolean>`(
   person_id = ${personId}
   or owner_hash = (select personal_id_hash from person where id = ${personId})
   or (requested_by = ${personId} and not exists (
@@ -114,3 +115,39 @@ export async function findOf(db: Db, personId: number): Promise<Found> {
         .at(-1) ?? null,
   }
 }
+
+export const lockPersonRow = (tx: Tx, personId: number) =>
+  tx.selectFrom('person').where('id', '=', personId).select('id').forUpdate().execute()
+
+export const emptyEndedOrders = (tx: Tx, personId: number) =>
+  sql`
+    update vehicle_order set ${withoutContact}, city = null
+    where person_id = ${personId} and (received_at is not null or cancelled_at is not null)`.execute(
+    tx,
+  )
+
+export const deleteRights = (tx: Tx, personId: number) =>
+  tx.deleteFrom('vehicle_right').where('person_id', '=', personId).where(notOrdered).execute()
+
+export const deleteNotices = (tx: Tx, personId: number) =>
+  tx.deleteFrom('owner_notice').where('person_id', '=', personId).execute()
+
+export const deleteUnusedConsents = (tx: Tx, personId: number) =>
+  tx
+    .deleteFrom('scrapping_consent')
+    .where(consentsOf(personId))
+    .where('certificate_id', 'is', null)
+    .execute()
+
+export const emptyConsents = (tx: Tx, personId: number) =>
+  tx
+    .updateTable('scrapping_consent')
+    .where('person_id', '=', personId)
+    .set({ email: null, locale: null })
+    .execute()
+
+export const deleteSessions = (tx: Tx, personId: number) =>
+  tx.deleteFrom('session').where('person_id', '=', personId).execute()
+
+export const deleteRepeatedRequests = (tx: Tx, personId: number) =>
+  tx.deleteFrom('idempotency_key').where('caller', '=', `person:${personId}`).execute()

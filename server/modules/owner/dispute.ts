@@ -8,7 +8,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import { stationForOrder } from '#server/modules/station/station.sql.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
-import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
+import { type VehicleRow, lockVehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { deleteReceptionPapers } from '#server/modules/reception/reception-papers.queries.ts'
 import { canBeDisputed } from '#server/modules/reception/reception.queries.ts'
 import { claimOf, endClaim } from '#server/modules/reception/reception.sql.ts'
@@ -29,12 +29,7 @@ export async function disputeClaim(ctx: AppContext, call: Call): Promise<OwnerVe
   const { personId } = call.caller
   const vehicle = await call.write(async (tx) => {
     await checkRight(tx, { vehicleId, personId }, ctx.now())
-    const row = await tx
-      .selectFrom('vehicle')
-      .where('id', '=', vehicleId)
-      .selectAll()
-      .forUpdate()
-      .executeTakeFirstOrThrow()
+    const row = await lockVehicleRow(tx, vehicleId)
     const claim = row.status === null ? await claimOf(tx, vehicleId) : undefined
     if (!claim || !canBeDisputed(claim)) {
       throw new ApiError('STATUS_CONFLICT', 'No claim to dispute', { status: row.status })

@@ -4,8 +4,9 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
-import { noticeOf } from './sql.ts'
+import { noticeOf, lockNotice } from './sql.ts'
 import { certificateMails } from '#server/modules/certificate/mails.ts'
+import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
 
 type Answer = HandlerContext<(typeof ownerContract)['answerNotice']>
 
@@ -17,14 +18,7 @@ export async function answerNotice(ctx: AppContext, call: Answer): Promise<Owner
   const { noticeId } = call.params
   const { answer } = call.body
   const notice = await call.write(async (tx) => {
-    const row = await tx
-      .selectFrom('owner_notice')
-      .innerJoin('certificate', 'certificate.id', 'owner_notice.certificate_id')
-      .where('owner_notice.id', '=', noticeId)
-      .select(['owner_notice.answer', 'certificate.number'])
-      .select(['certificate.vehicle_id', 'certificate.shop_id'])
-      .forUpdate('owner_notice')
-      .executeTakeFirstOrThrow()
+    const row = await lockNotice(tx, noticeId)
     const isNew = row.answer !== answer && row.answer !== 'unknown'
     if (isNew) {
       await answerOwnerNotice(tx, noticeId, { answer, at: ctx.now() })
@@ -48,11 +42,7 @@ async function mailAssociation(
   noticeId: number,
   { number, vehicle_id: vehicleId }: { number: string; vehicle_id: number },
 ): Promise<void> {
-  const vehicle = await tx
-    .selectFrom('vehicle')
-    .where('id', '=', vehicleId)
-    .selectAll()
-    .executeTakeFirstOrThrow()
+  const vehicle = await vehicleById(tx, vehicleId)
   for (const { id, email, locale } of await associationUsers(tx)) {
     await enqueueMail(tx, ctx.secrets, {
       key: `owner-notice-${noticeId}-reported-account-${id}`,

@@ -6,6 +6,7 @@ import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { ownerVehicle } from './owner-vehicle.ts'
 import { placeOrder } from './place-order.ts'
+import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
 
 type Pickup = HandlerContext<(typeof ownerContract)['orderPickup']>
 type Change = HandlerContext<(typeof ownerContract)['changeOwnVehicle']>
@@ -35,11 +36,7 @@ export async function changeOwnVehicle(ctx: AppContext, call: Change): Promise<O
   const vehicle = await call.write(async (tx) => {
     if (body.status === null) await cancelOrder(ctx, call, tx)
     else await placeOrder(ctx, call, tx, { ...body, kind: 'self_delivery' })
-    return tx
-      .selectFrom('vehicle')
-      .where('id', '=', call.params.vehicleId)
-      .selectAll()
-      .executeTakeFirstOrThrow()
+    return vehicleById(tx, call.params.vehicleId)
   })
   return ownerVehicle(ctx.db.read, vehicle, { personId: call.caller.personId, now: ctx.now() })
 }

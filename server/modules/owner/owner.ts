@@ -9,7 +9,7 @@ import { disputeClaim } from './dispute.ts'
 import { changeOwnVehicle, orderPickup } from './orders.ts'
 import { lookUpsOf } from './lookups.queries.ts'
 import { answerNotice } from './notices.ts'
-import { noticesOf } from './sql.ts'
+import { noticesOf, nameOfPerson } from './sql.ts'
 import { beginRepresentation, finishRepresentation } from './representation.ts'
 import { certificatesOf } from './history.sql.ts'
 import { historyOf } from './history.ts'
@@ -24,11 +24,7 @@ export function ownerHandlers(ctx: AppContext): Handlers<typeof ownerContract> {
   const { read: db } = ctx.db
   return {
     readProfile: async ({ caller }) => {
-      const person = await db
-        .selectFrom('person')
-        .where('id', '=', caller.personId)
-        .select(['first_names', 'last_name'])
-        .executeTakeFirstOrThrow()
+      const person = await nameOfPerson(db, caller.personId)
       return { first_name: person.first_names, last_name: person.last_name }
     },
     searchStations: async ({ body }) =>

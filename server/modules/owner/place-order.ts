@@ -9,7 +9,7 @@ import { noDeliveryReason, reachOf } from '#rules/order/pickup-offer.ts'
 import { orderPromise, stationPromise } from '#rules/order/order-promise.ts'
 import { acceptsKind, hasCoordinates, hasHighVoltage } from '#rules/station/station.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { jsonObject, type Tx } from '#server/platform/db/index.ts'
+import { type Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { mailOrder } from '#server/modules/order/order-mails.ts'
@@ -26,6 +26,7 @@ import { claimOf, type ReceptionRow } from '#server/modules/reception/reception.
 import { endOrder, type EndedOrder } from './cancel-order.ts'
 import { mailConsentNews } from '#server/modules/order/consent-news.queries.ts'
 import { checkRight, isScrapped } from '#server/modules/right/right.queries.ts'
+import { statusAndStation, orderToReplace } from './sql.ts'
 
 /** The request of either kind of order. */
 export type OrderContext = Pick<HandlerContext<never>, 'audit' | 'locale'> & {
@@ -272,13 +273,11 @@ async function endReplaced(
   orderId: number | null,
 ): Promise<EndedOrder | null> {
   if (orderId === null) return null
-  const replaced = await tx
-    .selectFrom('vehicle_order')
-    .where('id', '=', orderId)
-    .where('vehicle_id', '=', call.params.vehicleId)
-    .where('person_id', '=', call.caller.personId)
-    .select('cancelled_at')
-    .executeTakeFirst()
+  const replaced = await orderToReplace(tx, {
+    orderId,
+    vehicleId: call.params.vehicleId,
+    personId: call.caller.personId,
+  })
   if (!replaced) throw invalid({ replaces: 'INVALID' }, 'No such order of this person')
   return replaced.cancelled_at === null ? endOrder(ctx, call, tx) : null
 }
@@ -297,15 +296,7 @@ function checkAccepted(station: StationForOrder, vehicle: VehicleRow): void {
 
 /** Another station has claimed the vehicle. A vehicle at a station is refused by its status. */
 async function refuseClaimed(tx: Tx, vehicleId: number, claim: ReceptionRow): Promise<void> {
-  const { status, shop } = await tx
-    .selectFrom('vehicle')
-    .innerJoin('shop', (join) => join.on('shop.id', '=', claim.shop_id))
-    .where('vehicle.id', '=', vehicleId)
-    .select((eb) => [
-      'vehicle.status',
-      jsonObject({ name: eb.ref('shop.name'), phone: eb.ref('shop.phone') }).as('shop'),
-    ])
-    .executeTakeFirstOrThrow()
+  const { status, shop } = await statusAndStation(tx, { shopId: claim.shop_id, vehicleId })
   if (status !== null) return
   throw new ApiError('VEHICLE_IN_ANOTHER_SHOP', 'Another station has claimed the vehicle', {
     station: shop,

@@ -21,6 +21,7 @@ import {
   takeVisit,
   type Attempt,
 } from '#server/modules/right/sql.ts'
+import { shopName, sealedPersonalId } from './sql.ts'
 
 type Begin = HandlerContext<(typeof ownerContract)['beginRepresentation']>
 type Response = HandlerContext<(typeof ownerContract)['finishRepresentation']>
@@ -67,11 +68,10 @@ const placeOf = ({ id: row }: { id: string }): Place => ({
 
 /** The person's own id, which is decrypted only for the registers. */
 export async function personalIdOf(ctx: AppContext, personId: number): Promise<string> {
-  const { personal_id_sealed: sealed, personal_id_hash: row } = await ctx.db.read
-    .selectFrom('person')
-    .where('id', '=', personId)
-    .select(['personal_id_sealed', 'personal_id_hash'])
-    .executeTakeFirstOrThrow()
+  const { personal_id_sealed: sealed, personal_id_hash: row } = await sealedPersonalId(
+    ctx.db.read,
+    personId,
+  )
   return ctx.secrets.open(sealed, { column: 'person.personal_id_sealed', row })
 }
 
@@ -202,9 +202,7 @@ async function ended(
       vehicleId: vehicle.id,
       shopId,
     })
-    return shopId === null
-      ? undefined
-      : tx.selectFrom('shop').where('id', '=', shopId).select('name').executeTakeFirst()
+    return shopId === null ? undefined : shopName(tx, shopId)
   })
   return {
     plate_or_vin: vehicle.plate ?? vehicle.vin ?? '',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { limits, hourMs } from '#rules/limits.ts'
 import type { OwnerNotice } from '#contract/owner.ts'
 import { handledReportDays } from '#rules/certificate/owner-notice.ts'
-import type { Db, Tx } from '#server/platform/db/index.ts'
+import { type Db, type Tx, jsonObject } from '#server/platform/db/index.ts'
 
 /**
  * Audit entries about the person, or about a vehicle while the service knew the person as its
@@ -114,3 +114,56 @@ export async function lookedFor(tx: Tx, vehicleId: number, since: Date): Promise
     .execute()
   return rows.map(({ shop_id: shopId }) => shopId)
 }
+
+export const sealedPersonalId = (db: Db, personId: number) =>
+  db
+    .selectFrom('person')
+    .where('id', '=', personId)
+    .select(['personal_id_sealed', 'personal_id_hash'])
+    .executeTakeFirstOrThrow()
+
+export const shopName = (db: Db, shopId: number) =>
+  db.selectFrom('shop').where('id', '=', shopId).select('name').executeTakeFirst()
+
+export const orderToReplace = (
+  db: Db,
+  { orderId, vehicleId, personId }: { orderId: number; vehicleId: number; personId: number },
+) =>
+  db
+    .selectFrom('vehicle_order')
+    .where('id', '=', orderId)
+    .where('vehicle_id', '=', vehicleId)
+    .where('person_id', '=', personId)
+    .select('cancelled_at')
+    .executeTakeFirst()
+
+export const statusAndStation = (
+  db: Db,
+  { shopId, vehicleId }: { shopId: number; vehicleId: number },
+) =>
+  db
+    .selectFrom('vehicle')
+    .innerJoin('shop', (join) => join.on('shop.id', '=', shopId))
+    .where('vehicle.id', '=', vehicleId)
+    .select((eb) => [
+      'vehicle.status',
+      jsonObject({ name: eb.ref('shop.name'), phone: eb.ref('shop.phone') }).as('shop'),
+    ])
+    .executeTakeFirstOrThrow()
+
+export const nameOfPerson = (db: Db, personId: number) =>
+  db
+    .selectFrom('person')
+    .where('id', '=', personId)
+    .select(['first_names', 'last_name'])
+    .executeTakeFirstOrThrow()
+
+export const lockNotice = (tx: Tx, noticeId: number) =>
+  tx
+    .selectFrom('owner_notice')
+    .innerJoin('certificate', 'certificate.id', 'owner_notice.certificate_id')
+    .where('owner_notice.id', '=', noticeId)
+    .select(['owner_notice.answer', 'certificate.number'])
+    .select(['certificate.vehicle_id', 'certificate.shop_id'])
+    .forUpdate('owner_notice')
+    .executeTakeFirstOrThrow()

@@ -18,7 +18,7 @@ import { lockOwnVehicle } from '#server/modules/reception/own-vehicle.queries.ts
 import { emit } from '#server/platform/events/events.ts'
 import { checkWeight } from './check-weight.ts'
 import { partChanged } from './events.ts'
-import { partAt, publicPart, type By, addEvent } from './sql.ts'
+import { partAt, publicPart, type By, addEvent, partRow, lockPartRow } from './sql.ts'
 import { partsFile } from './parts-file.ts'
 import { everyPart, partsPage } from './parts.queries.ts'
 import { publicStations } from '#server/modules/station/public-stations.queries.ts'
@@ -90,7 +90,7 @@ async function ownPart(tx: Tx, at: At & { now: Date }): Promise<Part> {
 }
 
 async function lockPart(tx: Tx, at: At & { now: Date }): Promise<Part> {
-  await tx.selectFrom('part').where('id', '=', at.partId).select('id').forUpdate().execute()
+  await lockPartRow(tx, at.partId)
   return ownPart(tx, at)
 }
 
@@ -105,11 +105,7 @@ async function insertPart(
 ): Promise<boolean> {
   const { id, type, vehicle_id: vehicleId } = body
   const vehicle = await lockOwnVehicle(tx, { vehicleId, shopId })
-  const known = await tx
-    .selectFrom('part')
-    .where('id', '=', id)
-    .select(['shop_id', 'vehicle_id', 'type', 'removed_at'])
-    .executeTakeFirst()
+  const known = await partRow(tx, id)
   if (known) {
     refuseAnother(known, { shopId, body })
     return false

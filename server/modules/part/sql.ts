@@ -208,3 +208,13 @@ export const addEvent = (
       reason: event.reason || null,
     })
     .execute()
+
+export const lockPartRow = (tx: Tx, partId: string) =>
+  tx.selectFrom('part').where('id', '=', partId).select('id').forUpdate().execute()
+
+export const partRow = (db: Db, partId: string) =>
+  db
+    .selectFrom('part')
+    .where('id', '=', partId)
+    .select(['shop_id', 'vehicle_id', 'type', 'removed_at'])
+    .executeTakeFirst()

@@ -8,7 +8,7 @@ import { assertNotLastMainUser } from './main-user.queries.ts'
 import { sendLink, throwIfWaiting } from './send-password-link.ts'
 import { mapUniqueViolation } from '#server/platform/errors/unique-violation.ts'
 import { setStations } from './user-stations.ts'
-import { userById } from './sql.ts'
+import { userById, accountWithEmail } from './sql.ts'
 import { updateAccount } from '#server/modules/session/sql.ts'
 
 /**
@@ -81,11 +81,7 @@ async function readdress(
     await revokeLinks(tx, before.id, ctx.now())
     return true
   }
-  const isTaken = await tx
-    .selectFrom('account')
-    .where('email', '=', email)
-    .select('id')
-    .executeTakeFirst()
+  const isTaken = await accountWithEmail(tx, email)
   if (isTaken) {
     throw new ApiError('EMAIL_TAKEN', 'Taken: email', { fields: { email: 'EMAIL_TAKEN' } })
   }

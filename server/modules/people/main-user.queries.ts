@@ -1,18 +1,13 @@
-import { mainUserGroups } from '#rules/access/roles.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
+import { mainUsersWithPassword, lockCompanyRow } from './sql.ts'
 
 /**
  * Locks a company, so that changes of its people and stations run one at a time.
  * @throws ApiError NOT_FOUND where the company is gone
  */
 export async function lockCompany(tx: Tx, companyId: number) {
-  const company = await tx
-    .selectFrom('company')
-    .where('id', '=', companyId)
-    .select(['id', 'kind', 'deactivated_at', 'permit_valid_until', 'permit_extension_file_id'])
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const company = await lockCompanyRow(tx, companyId)
   if (!company) throw new ApiError('NOT_FOUND', 'The company is gone')
   return company
 }
@@ -25,14 +20,6 @@ export async function assertNotLastMainUser(
   tx: Tx,
   { companyId, accountId }: { companyId: number; accountId: number },
 ): Promise<void> {
-  const able = await tx
-    .selectFrom('account')
-    .where('company_id', '=', companyId)
-    .where('group_name', 'in', mainUserGroups)
-    .where('password_hash', 'is not', null)
-    .where('deactivated_at', 'is', null)
-    .select('id')
-    .limit(2)
-    .execute()
+  const able = await mainUsersWithPassword(tx, companyId)
   if (able.length === 1 && able[0]?.id === accountId) throw new ApiError('LAST_MAIN_USER')
 }

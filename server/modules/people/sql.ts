@@ -242,3 +242,72 @@ export async function isKnownToVehicles(db: Db, shopId: number): Promise<boolean
     .executeTakeFirst()
   return known !== undefined
 }
+
+export const userOfCompany = (
+  db: Db,
+  { userId, companyId }: { userId: number; companyId: number },
+) =>
+  db
+    .selectFrom('account')
+    .where('id', '=', userId)
+    .where('company_id', '=', companyId)
+    .where('is_machine', '=', false)
+    .select('id')
+    .executeTakeFirst()
+
+export const shopOfCompany = (
+  db: Db,
+  { shopId, companyId }: { shopId: number; companyId: number },
+) =>
+  db
+    .selectFrom('shop')
+    .where('id', '=', shopId)
+    .where('company_id', '=', companyId)
+    .select('id')
+    .executeTakeFirst()
+
+export const subcontractorOfOperator = (
+  db: Db,
+  { outsourceId, companyId }: { outsourceId: number; companyId: number },
+) =>
+  db
+    .selectFrom('company')
+    .where('id', '=', outsourceId)
+    .where('operator_id', '=', companyId)
+    .select('id')
+    .executeTakeFirst()
+
+export const userOfSubcontractor = (
+  db: Db,
+  { userId, outsourceId, companyId }: { userId: number; outsourceId: number; companyId: number },
+) =>
+  db
+    .selectFrom('account')
+    .innerJoin('company', 'company.id', 'account.company_id')
+    .where('account.id', '=', userId)
+    .where('company.id', '=', outsourceId)
+    .where('company.operator_id', '=', companyId)
+    .select('account.id')
+    .executeTakeFirst()
+
+export const lockCompanyRow = (tx: Tx, companyId: number) =>
+  tx
+    .selectFrom('company')
+    .where('id', '=', companyId)
+    .select(['id', 'kind', 'deactivated_at', 'permit_valid_until', 'permit_extension_file_id'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const mainUsersWithPassword = (db: Db, companyId: number) =>
+  db
+    .selectFrom('account')
+    .where('company_id', '=', companyId)
+    .where('group_name', 'in', mainUserGroups)
+    .where('password_hash', 'is not', null)
+    .where('deactivated_at', 'is', null)
+    .select('id')
+    .limit(2)
+    .execute()
+
+export const accountWithEmail = (db: Db, email: string) =>
+  db.selectFrom('account').where('email', '=', email).select('id').executeTakeFirst()

@@ -1,4 +1,3 @@
-import { hourMs, limits } from '#rules/limits.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Counts, Run } from '#server/platform/work/work.ts'
@@ -8,6 +7,8 @@ import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { deleteReceptionPapers } from './reception-papers.queries.ts'
 import { endClaim } from './reception.sql.ts'
 import { receptionMails } from './mails.ts'
+import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
+import { warnOfLapse } from './sql.ts'
 
 type LapseContext = Pick<AppContext, 'config' | 'secrets' | 'files'>
 
@@ -31,14 +32,7 @@ export async function endDueClaims(input: LapseContext, run: Run): Promise<Count
 
 /** Claims that lapse within a day and whose station has not been warned. */
 async function warn(input: LapseContext, tx: Tx, at: Date): Promise<number> {
-  const soon = await tx
-    .updateTable('reception')
-    .set({ warned_at: at })
-    .where('lapses_at', '<=', new Date(at.getTime() + limits.claimWarningHours * hourMs))
-    .where('lapses_at', '>', at)
-    .where('warned_at', 'is', null)
-    .returning(['id', 'vehicle_id', 'shop_id', 'lapses_at'])
-    .execute()
+  const soon = await warnOfLapse(tx, at)
   for (const claim of soon)
     await mail(input, tx, claim, { template: receptionMails.claimLapses, at })
   return soon.length
@@ -81,11 +75,7 @@ async function mail(
 ): Promise<void> {
   const station = await stationForOrder(tx, claim.shop_id, { evenHidden: true })
   if (!station?.email || !claim.lapses_at) return
-  const vehicle = await tx
-    .selectFrom('vehicle')
-    .where('id', '=', claim.vehicle_id)
-    .selectAll()
-    .executeTakeFirstOrThrow()
+  const vehicle = await vehicleById(tx, claim.vehicle_id)
   await enqueueMail(tx, secrets, {
     key: `claim-${claim.id}-${claim.lapses_at.getTime()}-${template.name}`,
     to: station.email,

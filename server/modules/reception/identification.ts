@@ -12,7 +12,7 @@ import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { isSender, lockOwnVehicle } from './own-vehicle.queries.ts'
 import { confirmedReception } from './reception.queries.ts'
-import { change } from './sql.ts'
+import { change, accountName } from './sql.ts'
 
 type Call = HandlerContext<(typeof receptionContract)['identifyVehicle']>
 
@@ -63,11 +63,7 @@ export async function identifyVehicle(ctx: AppContext, call: Call) {
       await removeFile(ctx, tx, reception.identification_file_id)
     }
     await notifyVehicleChanged(tx, { ...vehicle, shop_id: vehicle.shop_id ?? params.shopId })
-    const { name } = await tx
-      .selectFrom('account')
-      .where('id', '=', caller.accountId)
-      .select('name')
-      .executeTakeFirstOrThrow()
+    const { name } = await accountName(tx, caller.accountId)
     return { identified_at: now.toISOString(), by: name }
   })
   if (identified) return identified

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { inAnotherShop } from './reception.queries.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
-import { lock, wasHere } from './sql.ts'
+import { lock, wasHere, openReceptionAt } from './sql.ts'
 
 /**
  * The station's vehicle, locked for a change. The vehicle may have moved on after the record check. A
@@ -16,13 +16,7 @@ export async function lockOwnVehicle(
   const [row] = await lock(tx, { vehicleId })
   if (!row) throw new ApiError('NOT_FOUND', 'No such vehicle')
   if (row.status === null) {
-    const here = await tx
-      .selectFrom('reception')
-      .where('vehicle_id', '=', vehicleId)
-      .where('shop_id', '=', shopId)
-      .where('state', '<>', 'ended')
-      .select('vehicle_id')
-      .executeTakeFirst()
+    const here = await openReceptionAt(tx, { vehicleId, shopId })
     if (here) return row
   } else if (row.shop_id === shopId || isSender(row, shopId)) {
     return row

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/platform/db/index.ts'
 import { readFile, removeFile, storeFile } from '#server/platform/files/files.queries.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import type { FileResponse } from '#server/platform/http/handler.ts'
-import { type At, ofStation } from './sql.ts'
+import { type At, ofStation, deleteDocument } from './sql.ts'
 
 type One = At & { ownerDocumentId: number }
 
@@ -67,7 +67,7 @@ export async function ownerDocumentFile(ctx: AppContext, db: Db, one: One): Prom
 /** @throws ApiError NOT_FOUND where the station has none of that id for the vehicle */
 export async function deleteOwnerDocument(ctx: AppContext, tx: Tx, one: One): Promise<void> {
   const fileId = await fileOf(tx, one)
-  await tx.deleteFrom('owner_document').where('id', '=', one.ownerDocumentId).execute()
+  await deleteDocument(tx, one.ownerDocumentId)
   await removeFile(ctx, tx, fileId)
 }
 

@@ -2,6 +2,7 @@ import type { Locale } from '#texts/index.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { insertPersonOnce } from '#server/modules/session/sql.ts'
+import { personByHash } from './sql.ts'
 
 /**
  * The person of a personal id, created where unknown, so that their documents wait for them. Names
@@ -30,10 +31,6 @@ export async function findOrCreatePerson(
     created_at: now(),
     last_seen_at: now(),
   })
-  const { id } = await tx
-    .selectFrom('person')
-    .where('personal_id_hash', '=', hash)
-    .select('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await personByHash(tx, hash)
   return id
 }

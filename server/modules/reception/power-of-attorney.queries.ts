@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/db/index.ts'
 import { storeFile, readFile, removeFile } from '#server/platform/files/files.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
-import { type At, ofStation } from './power-of-attorney.sql.ts'
+import { type At, ofStation, deletePower } from './power-of-attorney.sql.ts'
 
 type One = At & { powerOfAttorneyId: number }
 
@@ -71,7 +71,7 @@ export async function powerOfAttorneyFile(
 /** @throws ApiError NOT_FOUND where the station has none of that id for the vehicle */
 export async function deletePowerOfAttorney(ctx: AppContext, tx: Tx, one: One): Promise<void> {
   const fileId = await fileOf(tx, one)
-  await tx.deleteFrom('power_of_attorney').where('id', '=', one.powerOfAttorneyId).execute()
+  await deletePower(tx, one.powerOfAttorneyId)
   await removeFile(ctx, tx, fileId)
 }
 

@@ -6,7 +6,21 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import { refuseEndedPermit } from '#server/modules/station/permit.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { deleteReceptionPapers } from './reception-papers.queries.ts'
-import { type ReceptionRow, type At, claimOf, endLooks, orderingOwners } from './reception.sql.ts'
+import {
+  type ReceptionRow,
+  type At,
+  claimOf,
+  endLooks,
+  orderingOwners,
+  claimRow,
+  shopsById,
+  lostLook,
+  lookRow,
+  vehicleToClaim,
+  lookStart,
+  insertClaim,
+  turnLookIntoClaim,
+} from './reception.sql.ts'
 
 export type ConfirmedReception = ReceptionRow & { owner_confirmed_at: Date }
 
@@ -15,13 +29,7 @@ export type ConfirmedReception = ReceptionRow & { owner_confirmed_at: Date }
  * day each. A station that comes back later starts without its earlier papers.
  */
 export async function beginLook(ctx: Pick<AppContext, 'files'>, tx: Tx, at: At): Promise<void> {
-  const before = await tx
-    .selectFrom('reception')
-    .where('vehicle_id', '=', at.vehicleId)
-    .where('shop_id', '=', at.shopId)
-    .where('state', '=', 'look')
-    .select('started_at')
-    .executeTakeFirst()
+  const before = await lookStart(tx, { vehicleId: at.vehicleId, shopId: at.shopId })
   const ended = new Date(at.now.getTime() - limits.receptionHours * hourMs)
   if (!before || before.started_at <= ended) {
     await deleteReceptionPapers(ctx, tx, { ...at, before: ended })
@@ -50,24 +58,12 @@ export async function claimVehicle(
   at: At,
   values: Partial<Insertable<Reception>>,
 ): Promise<ReceptionRow> {
-  const vehicle = await tx
-    .selectFrom('vehicle')
-    .where('id', '=', at.vehicleId)
-    .select(['id', 'is_plateless', 'status', 'shop_id'])
-    .executeTakeFirstOrThrow()
+  const vehicle = await vehicleToClaim(tx, at.vehicleId)
   const conflict = await inAnotherShop(tx, vehicle, at.shopId)
   if (conflict) throw conflict
   const claim = await claimOf(tx, at.vehicleId)
   if (!claim) await refuseEndedPermit(tx, at)
-  const begun =
-    claim ??
-    (await tx
-      .selectFrom('reception')
-      .where('vehicle_id', '=', at.vehicleId)
-      .where('shop_id', '=', at.shopId)
-      .where('state', '=', 'look')
-      .selectAll()
-      .executeTakeFirst())
+  const begun = claim ?? (await lookRow(tx, { vehicleId: at.vehicleId, shopId: at.shopId }))
   const isThere = (values.arrived_at ?? begun?.arrived_at ?? null) !== null
   const stays = isThere || vehicle.is_plateless || vehicle.status !== null
   const set = {
@@ -81,17 +77,8 @@ export async function claimVehicle(
   }
   if (!claim) await endLooks(tx, at)
   return begun
-    ? tx
-        .updateTable('reception')
-        .set(set)
-        .where('id', '=', begun.id)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-    : tx
-        .insertInto('reception')
-        .values({ vehicle_id: at.vehicleId, started_at: at.now, ...set })
-        .returningAll()
-        .executeTakeFirstOrThrow()
+    ? turnLookIntoClaim(tx, { set, receptionId: begun.id })
+    : insertClaim(tx, { vehicleId: at.vehicleId, now: at.now, set })
 }
 
 /** A claim that the registry did not confirm can be disputed by the registry's owner. */
@@ -107,17 +94,7 @@ export async function refuseLostLook(
   db: Db,
   { vehicleId, shopId, since }: { vehicleId: number; shopId: number; since: Date },
 ): Promise<void> {
-  const vehicle = await db
-    .selectFrom('vehicle')
-    .innerJoin('reception', 'reception.vehicle_id', 'vehicle.id')
-    .where('vehicle.id', '=', vehicleId)
-    .where('reception.shop_id', '=', shopId)
-    .where('reception.changed_at', '>', since)
-    .where((eb) =>
-      eb.or([eb('reception.state', '=', 'look'), eb('reception.ended_because', '=', 'claimed')]),
-    )
-    .select(['vehicle.id', 'vehicle.status', 'vehicle.shop_id'])
-    .executeTakeFirst()
+  const vehicle = await lostLook(db, { vehicleId, shopId, since })
   const conflict = vehicle && (await inAnotherShop(db, vehicle, shopId))
   if (conflict) throw conflict
 }
@@ -134,11 +111,7 @@ export async function inAnotherShop(
   const holderId =
     vehicle.status === null ? (await claimOf(db, vehicle.id))?.shop_id : vehicle.shop_id
   if (!holderId || holderId === shopId) return null
-  const shops = await db
-    .selectFrom('shop')
-    .where('id', 'in', [holderId, shopId])
-    .select(['id', 'name', 'phone', 'company_id'])
-    .execute()
+  const shops = await shopsById(db, { holderId, shopId })
   const [holder, own] = [holderId, shopId].map((id) => shops.find((shop) => shop.id === id))
   const canMove = vehicle.status === null && holder?.company_id === own?.company_id
   return new ApiError('VEHICLE_IN_ANOTHER_SHOP', 'Another station has the vehicle', {
@@ -180,13 +153,7 @@ export async function confirmOwner(
  * written from the order.
  */
 export async function confirmedReception(tx: Tx, at: At): Promise<ConfirmedReception | null> {
-  const row = await tx
-    .selectFrom('reception')
-    .where('vehicle_id', '=', at.vehicleId)
-    .where('shop_id', '=', at.shopId)
-    .where('state', '=', 'claim')
-    .selectAll()
-    .executeTakeFirst()
+  const row = await claimRow(tx, { vehicleId: at.vehicleId, shopId: at.shopId })
   if (row?.owner_confirmed_at) return { ...row, owner_confirmed_at: row.owner_confirmed_at }
   const owner = await orderingOwners(tx, { vehicleIds: [at.vehicleId], shopId: at.shopId })
     .select(['person.id', 'vehicle_right.basis'])

@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely'
-import { inIds, type Db, type Reception, type Tx } from '#server/platform/db/index.ts'
+import type { Selectable, Insertable, Updateable } from 'kysely'
+import { inIds, type Db, type Reception, type Tx, type Tables } from '#server/platform/db/index.ts'
 
 export type ReceptionRow = Selectable<Reception>
 
@@ -87,3 +87,89 @@ export async function transferReception(
     .where('state', '=', 'claim')
     .execute()
 }
+
+export const lookStart = (db: Db, { vehicleId, shopId }: { vehicleId: number; shopId: number }) =>
+  db
+    .selectFrom('reception')
+    .where('vehicle_id', '=', vehicleId)
+    .where('shop_id', '=', shopId)
+    .where('state', '=', 'look')
+    .select('started_at')
+    .executeTakeFirst()
+
+export const vehicleToClaim = (db: Db, vehicleId: number) =>
+  db
+    .selectFrom('vehicle')
+    .where('id', '=', vehicleId)
+    .select(['id', 'is_plateless', 'status', 'shop_id'])
+    .executeTakeFirstOrThrow()
+
+export const lookRow = (db: Db, { vehicleId, shopId }: { vehicleId: number; shopId: number }) =>
+  db
+    .selectFrom('reception')
+    .where('vehicle_id', '=', vehicleId)
+    .where('shop_id', '=', shopId)
+    .where('state', '=', 'look')
+    .selectAll()
+    .executeTakeFirst()
+
+export const lostLook = (
+  db: Db,
+  { vehicleId, shopId, since }: { vehicleId: number; shopId: number; since: Date },
+) =>
+  db
+    .selectFrom('vehicle')
+    .innerJoin('reception', 'reception.vehicle_id', 'vehicle.id')
+    .where('vehicle.id', '=', vehicleId)
+    .where('reception.shop_id', '=', shopId)
+    .where('reception.changed_at', '>', since)
+    .where((eb) =>
+      eb.or([eb('reception.state', '=', 'look'), eb('reception.ended_because', '=', 'claimed')]),
+    )
+    .select(['vehicle.id', 'vehicle.status', 'vehicle.shop_id'])
+    .executeTakeFirst()
+
+export const shopsById = (db: Db, { holderId, shopId }: { holderId: number; shopId: number }) =>
+  db
+    .selectFrom('shop')
+    .where('id', 'in', [holderId, shopId])
+    .select(['id', 'name', 'phone', 'company_id'])
+    .execute()
+
+export const claimRow = (db: Db, { vehicleId, shopId }: { vehicleId: number; shopId: number }) =>
+  db
+    .selectFrom('reception')
+    .where('vehicle_id', '=', vehicleId)
+    .where('shop_id', '=', shopId)
+    .where('state', '=', 'claim')
+    .selectAll()
+    .executeTakeFirst()
+
+export const turnLookIntoClaim = (
+  tx: Tx,
+  { set, receptionId }: { set: Updateable<Tables['reception']>; receptionId: number },
+) =>
+  tx
+    .updateTable('reception')
+    .set(set)
+    .where('id', '=', receptionId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const insertClaim = (
+  tx: Tx,
+  {
+    vehicleId,
+    now,
+    set,
+  }: {
+    vehicleId: number
+    now: Date
+    set: Omit<Insertable<Tables['reception']>, 'vehicle_id' | 'started_at'>
+  },
+) =>
+  tx
+    .insertInto('reception')
+    .values({ vehicle_id: vehicleId, started_at: now, ...set })
+    .returningAll()
+    .executeTakeFirstOrThrow()

@@ -227,3 +227,38 @@ export async function change(
 ): Promise<void> {
   await tx.updateTable('reception').set(values).where('id', '=', id).execute()
 }
+
+export const personByHash = (db: Db, hash: Buffer) =>
+  db
+    .selectFrom('person')
+    .where('personal_id_hash', '=', hash)
+    .select('id')
+    .executeTakeFirstOrThrow()
+
+export const deleteDocument = (tx: Tx, ownerDocumentId: number) =>
+  tx.deleteFrom('owner_document').where('id', '=', ownerDocumentId).execute()
+
+export const openReceptionAt = (
+  db: Db,
+  { vehicleId, shopId }: { vehicleId: number; shopId: number },
+) =>
+  db
+    .selectFrom('reception')
+    .where('vehicle_id', '=', vehicleId)
+    .where('shop_id', '=', shopId)
+    .where('state', '<>', 'ended')
+    .select('vehicle_id')
+    .executeTakeFirst()
+
+export const accountName = (db: Db, accountId: number) =>
+  db.selectFrom('account').where('id', '=', accountId).select('name').executeTakeFirstOrThrow()
+
+export const warnOfLapse = (tx: Tx, at: Date) =>
+  tx
+    .updateTable('reception')
+    .set({ warned_at: at })
+    .where('lapses_at', '<=', new Date(at.getTime() + limits.claimWarningHours * hourMs))
+    .where('lapses_at', '>', at)
+    .where('warned_at', 'is', null)
+    .returning(['id', 'vehicle_id', 'shop_id', 'lapses_at'])
+    .execute()

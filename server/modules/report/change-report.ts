@@ -21,6 +21,7 @@ import {
 import { isSame, readAll, saveAnswers } from './save-answers.ts'
 import { submitReport } from './submit-report.queries.ts'
 import { reportMails } from './mails.ts'
+import { setSaved } from './sql.ts'
 
 /** A change of an open report, with its subject and its author. */
 export type Changing = {
@@ -82,11 +83,7 @@ async function save(
   const { conflicts, changed } = await saveAnswers(tx, row, change, { accountId, at: now })
   if (changed > 0) {
     const status = row.status === 'submitted' ? 'reopened' : row.status
-    await tx
-      .updateTable('report')
-      .set({ updated_at: now, status, locale: call.locale })
-      .where('id', '=', row.id)
-      .execute()
+    await setSaved(tx, { now, status, locale: call.locale, reportId: row.id })
   }
   if (changed > 0 || isNew) await note(call, tx, { row, action, outcome: 'saved' })
   return conflicts

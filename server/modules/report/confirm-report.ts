@@ -10,6 +10,7 @@ import { mainUsers } from '#server/modules/people/sql.ts'
 import { lockById } from './reports-for-admin.queries.ts'
 import { isConfirmed, storedReportOf, type ReportRow } from './report.sql.ts'
 import { reportMails } from './mails.ts'
+import { setConfirmedEmail, reportRow } from './sql.ts'
 
 type Link = { readonly reportId: number; readonly token: string }
 
@@ -30,11 +31,7 @@ export async function readConfirmation(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   link: Link,
 ): Promise<ReportConfirmation> {
-  const row = await db.read
-    .selectFrom('report')
-    .where('id', '=', link.reportId)
-    .selectAll()
-    .executeTakeFirst()
+  const row = await reportRow(db.read, link.reportId)
   return (await confirmable(db.read, secrets, row ?? null, link)).told
 }
 
@@ -50,11 +47,7 @@ export async function confirmReport(
   const told = await call.write(async (tx) => {
     const found = await confirmable(tx, ctx.secrets, await lockById(tx, link.reportId), link)
     if (found.told.is_confirmed) return found.told
-    await tx
-      .updateTable('report')
-      .set({ confirmed_email: found.email })
-      .where('id', '=', link.reportId)
-      .execute()
+    await setConfirmedEmail(tx, { email: found.email, reportId: link.reportId })
     await call.audit(tx, {
       action: 'battery.answer',
       purpose: `public_battery_${found.told.year}`,

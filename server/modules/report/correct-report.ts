@@ -10,8 +10,9 @@ import { lockById } from './reports-for-admin.queries.ts'
 import { mainUsers } from '#server/modules/people/sql.ts'
 import { storedReportOf, writeAnswer, type StoredReport, type ReportRow } from './report.sql.ts'
 import { isSame, readAll, refuseFields } from './save-answers.ts'
-import { saveVersion } from './sql.ts'
+import { saveVersion, insertReopening, setReopened, touchReport } from './sql.ts'
 import { reportMails } from './mails.ts'
+import { insertCorrection } from './correct-report.sql.ts'
 
 type ReportChange = { reportId: number; accountId: number; reason: string; now: Date }
 
@@ -48,12 +49,9 @@ export async function correctReport(
       old: asJson(before[field] ?? null),
       new: asJson(value),
     }
-    await tx
-      .insertInto('report_event')
-      .values({ report_id: reportId, at: now, account_id: accountId, reason, ...event })
-      .execute()
+    await insertCorrection(tx, { reportId, now, accountId, reason, event })
   }
-  await tx.updateTable('report').set({ updated_at: now }).where('id', '=', reportId).execute()
+  await touchReport(tx, { now, reportId })
   return row
 }
 
@@ -79,22 +77,8 @@ export async function reopenReport(
   const row = await lockById(tx, reportId)
   const kept = await storedReportOf(tx, row)
   whereSubmitted(kept)
-  await tx
-    .updateTable('report')
-    .set({ status: 'reopened', reopened_at: now, reopened_reason: reason, updated_at: now })
-    .where('id', '=', reportId)
-    .execute()
-  const { id: eventId } = await tx
-    .insertInto('report_event')
-    .values({
-      report_id: reportId,
-      at: now,
-      account_id: accountId,
-      what: 'reopened',
-      reason,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  await setReopened(tx, { now, reason, reportId })
+  const { id: eventId } = await insertReopening(tx, { reportId, now, accountId, reason })
   const page = row.company_id === null ? 'forms/battery' : 'operator/responsibility'
   const { publicUrl } = config
   for (const reader of await readersOf(tx, kept, row)) {

@@ -14,3 +14,20 @@ export async function addEvent(
     .executeTakeFirstOrThrow()
   return id
 }
+
+export const setVoided = (tx: Tx, { now, reportId }: { now: Date; reportId: number }) =>
+  tx
+    .updateTable('report')
+    .set({ voided_at: now, chosen_at: null, updated_at: now })
+    .where('id', '=', reportId)
+    .execute()
+
+export const unsetChosen = (tx: Tx, reportId: number) =>
+  tx.updateTable('report').set({ chosen_at: null }).where('id', '=', reportId).execute()
+
+export const setChosen = (tx: Tx, { now, reportId }: { now: Date; reportId: number }) =>
+  tx
+    .updateTable('report')
+    .set({ chosen_at: now, voided_at: null, updated_at: now })
+    .where('id', '=', reportId)
+    .execute()

@@ -8,7 +8,13 @@ import { batteryDecisions } from './decisions.sql.ts'
 import { lockById } from './reports-for-admin.queries.ts'
 import { storedReportOf, type ReportRow } from './report.sql.ts'
 import { reportMails } from './mails.ts'
-import { type ReportChange, addEvent } from './decide-report.sql.ts'
+import {
+  type ReportChange,
+  addEvent,
+  setChosen,
+  unsetChosen,
+  setVoided,
+} from './decide-report.sql.ts'
 
 async function lockSubmitted(tx: Tx, reportId: number): Promise<ReportRow> {
   const row = await lockById(tx, reportId)
@@ -31,11 +37,7 @@ export async function voidReport(
   const { reportId, reason, now } = change
   const row = await lockSubmitted(tx, reportId)
   if (row.voided_at !== null) return row
-  await tx
-    .updateTable('report')
-    .set({ voided_at: now, chosen_at: null, updated_at: now })
-    .where('id', '=', reportId)
-    .execute()
+  await setVoided(tx, { now, reportId })
   const eventId = await addEvent(tx, change, 'voided')
   const page = row.company_id === null ? 'forms/battery' : 'operator/responsibility'
   for (const reader of await readersOf(tx, await storedReportOf(tx, row), row)) {
@@ -65,13 +67,8 @@ export async function chooseReport(tx: Tx, change: ReportChange): Promise<Report
   const rivals = all.filter(
     ({ id, businessId }) => id !== reportId && businessId !== null && businessId === own.businessId,
   )
-  for (const { id } of rivals)
-    await tx.updateTable('report').set({ chosen_at: null }).where('id', '=', id).execute()
-  await tx
-    .updateTable('report')
-    .set({ chosen_at: now, voided_at: null, updated_at: now })
-    .where('id', '=', reportId)
-    .execute()
+  for (const { id } of rivals) await unsetChosen(tx, id)
+  await setChosen(tx, { now, reportId })
   await addEvent(tx, change, 'chosen')
   return row
 }

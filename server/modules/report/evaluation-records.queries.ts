@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import type { RecordFact } from '#rules/report/record-facts.ts'
 import { areTargetsAssessed } from '#rules/treatment/mass-tables.ts'
 import type { Answers } from '#rules/report/questionnaires/question.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { massOfYear } from '#server/modules/mass/figures.ts'
-import { inYear, onYear, yearStart } from './finnish-year.sql.ts'
+import { averageDays, countSoldParts, countCertified } from './evaluation-records.sql.ts'
 
 type Of = { companyId: number; year: number }
 
@@ -46,27 +45,13 @@ const oneDecimal = (value: number) => Math.round(value * 10) / 10
 
 /** Certificates in force of the company's stations, and those whose vehicle gave a part for another one. */
 async function certifiedVehicles(db: Db, { companyId, year }: Of) {
-  const { rows } = await sql<{ all: number; with_parts: number }>`
-    select count(*)::integer as all,
-      (count(*) filter (where exists (select from part
-        where part.vehicle_id = certificate_in_force.vehicle_id
-        and part.assessment in ('reuse', 'remanufacture', 'refurbish')
-        and part.state not in ('scrapped', 'returned'))))::integer as with_parts
-    from certificate_in_force
-    where shop_id in (select id from shop where company_id = ${companyId})
-      and ${onYear(sql`day`, year)}`.execute(db)
+  const { rows } = await countCertified(db, { companyId, year })
   return rows[0] ?? { all: 0, with_parts: 0 }
 }
 
 /** Parts that were sold in the year, and whether the stations recorded any part in it. */
 async function soldParts(db: Db, { companyId, year }: Of) {
-  const { rows } = await sql<{ parts: number; kg: number; recorded: boolean }>`
-    with own as (select id from shop where company_id = ${companyId})
-    select count(*)::integer as parts, coalesce(round(sum(kg), 2), 0)::float8 as kg,
-      count(*) > 0 or exists (select from part where shop_id in (select id from own)
-        and ${inYear(sql`removed_at`, year)}) as recorded
-    from part
-    where shop_id in (select id from own) and ${inYear(sql`sold_at`, year)}`.execute(db)
+  const { rows } = await countSoldParts(db, { companyId, year })
   return rows[0] ?? { parts: 0, kg: 0, recorded: false }
 }
 
@@ -75,18 +60,6 @@ async function soldParts(db: Db, { companyId, year }: Of) {
  * vehicles that came in the year.
  */
 async function daysToDepollution(db: Db, { companyId, year }: Of): Promise<number | null> {
-  const { rows } = await sql<{ days: number | null }>`
-    with came as (
-      select vehicle_id, min(at) as at from station_reception
-      where shop_id in (select id from shop where company_id = ${companyId})
-        and at < ${yearStart(year + 1)}
-      group by vehicle_id
-      having min(at) >= ${yearStart(year)}
-    )
-    select round((avg(extract(epoch from done.done_at - came.at)) / 86400)::numeric, 1)::float8
-      as days
-    from came
-    join vehicle_stage as done on done.vehicle_id = came.vehicle_id and done.stage = 'depolluted'
-    where done.done_at >= came.at`.execute(db)
+  const { rows } = await averageDays(db, { companyId, year })
   return rows[0]?.days ?? null
 }

@@ -12,6 +12,7 @@ import { overviewOf } from './overview.sql.ts'
 import { mainUsers } from '#server/modules/people/sql.ts'
 import { deadlineOf, openYears, periodOf } from './period.sql.ts'
 import { reportMails } from './mails.ts'
+import { insertReminder } from './sql.ts'
 
 type Row = (typeof reportAdminContract)['remindOfReports']
 type Outcome = z.infer<Row['response']>
@@ -95,19 +96,13 @@ async function remind(
     if (users.length === 0) outcome.unreachable.push(company.name)
     let sent = 0
     for (const user of users) {
-      const first = await tx
-        .insertInto('report_reminder')
-        .values({
-          account_id: user.id,
-          sent_on: finnishDay(now),
-          company_id: company.id,
-          type,
-          year,
-          sent_at: now,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('account_id')
-        .executeTakeFirst()
+      const first = await insertReminder(tx, {
+        userId: user.id,
+        now,
+        companyId: company.id,
+        type,
+        year,
+      })
       if (!first) {
         outcome.already += 1
         continue

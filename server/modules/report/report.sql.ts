@@ -238,3 +238,10 @@ export function answeredOf(answers: Answers): Record<string, AnswerValue> {
     ),
   )
 }
+
+export const accountContact = (db: Db, accountId: number) =>
+  db
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .select(['email', 'locale'])
+    .executeTakeFirstOrThrow()

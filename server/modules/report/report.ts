@@ -6,7 +6,7 @@ import { changeReport, type Changing } from './change-report.ts'
 import { foldSomeMass } from '#server/modules/mass/sql.ts'
 import { ownReports } from './report-list.sql.ts'
 import { readReport } from './read-report.ts'
-import { findReport, type Subject } from './report.sql.ts'
+import { findReport, type Subject, accountContact } from './report.sql.ts'
 import { ofCompany, ofStation } from './subject.queries.ts'
 import { renderReportPdf } from './export/render-report.ts'
 
@@ -29,12 +29,10 @@ export function reportHandlers(ctx: AppContext): Handlers<typeof reportContract>
     action,
     accountId: call.caller.accountId,
     tell: (tx) =>
-      tx
-        .selectFrom('account')
-        .where('id', '=', call.caller.accountId)
-        .select(['email', 'locale'])
-        .executeTakeFirstOrThrow()
-        .then((user) => ({ ...user, url: `${ctx.config.publicUrl}/operator/responsibility` })),
+      accountContact(tx, call.caller.accountId).then((user) => ({
+        ...user,
+        url: `${ctx.config.publicUrl}/operator/responsibility`,
+      })),
   })
 
   return {

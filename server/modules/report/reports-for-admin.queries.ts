@@ -3,18 +3,14 @@ import type { Db, Tx } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import { reportFrom, subjectOf } from './read-report.ts'
 import { storedReportOf, type StoredReport, type ReportRow } from './report.sql.ts'
-import { reportHistoryOf } from './sql.ts'
+import { reportHistoryOf, lockReportRow, reportRow } from './sql.ts'
 
 /** @throws ApiError NOT_FOUND */
 export async function reportById(
   db: Db,
   reportId: number,
 ): Promise<StoredReport & { row: ReportRow }> {
-  const row = await db
-    .selectFrom('report')
-    .where('id', '=', reportId)
-    .selectAll()
-    .executeTakeFirst()
+  const row = await reportRow(db, reportId)
   if (!row) throw notFound()
   return { ...(await storedReportOf(db, row)), row }
 }
@@ -24,12 +20,7 @@ export async function reportById(
  * @throws ApiError NOT_FOUND
  */
 export async function lockById(tx: Tx, reportId: number): Promise<ReportRow> {
-  const row = await tx
-    .selectFrom('report')
-    .where('id', '=', reportId)
-    .forUpdate()
-    .selectAll()
-    .executeTakeFirst()
+  const row = await lockReportRow(tx, reportId)
   if (!row) throw notFound()
   return row
 }

@@ -19,6 +19,7 @@ import { shownStatus } from '#rules/report/report-check.ts'
 import { batteryPeriod } from './period.sql.ts'
 import type { TrailRow } from '#contract/admin/reports.ts'
 import { receiptNumber } from '#rules/report/report.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
 
 /** Companies whose stations have removed a traction battery or sent one on a load. */
 export async function companiesWithBatteries(db: Db) {
@@ -255,3 +256,116 @@ export async function saveVersion(
     .execute()
   return receipt
 }
+
+export const setSubmitted = (tx: Tx, { at, reportId }: { at: Date; reportId: number }) =>
+  tx
+    .updateTable('report')
+    .set({
+      status: 'submitted',
+      updated_at: at,
+      reopened_at: null,
+      reopened_reason: null,
+    })
+    .where('id', '=', reportId)
+    .execute()
+
+export const companyOfShop = (db: Db, shopId: number) =>
+  db.selectFrom('shop').where('id', '=', shopId).select('company_id').executeTakeFirstOrThrow()
+
+export const companyWithDuty = (db: Db, companyId: number) =>
+  db
+    .selectFrom('company')
+    .where('id', '=', companyId)
+    .where('has_battery_duty', '=', true)
+    .select('id')
+    .executeTakeFirst()
+
+export const lockReportRow = (tx: Tx, reportId: number) =>
+  tx.selectFrom('report').where('id', '=', reportId).forUpdate().selectAll().executeTakeFirst()
+
+export const insertReminder = (
+  tx: Tx,
+  {
+    userId,
+    now,
+    companyId,
+    type,
+    year,
+  }: {
+    userId: number
+    now: Date
+    companyId: number
+    type: 'self_control' | 'self_evaluation' | 'company_battery'
+    year: number
+  },
+) =>
+  tx
+    .insertInto('report_reminder')
+    .values({
+      account_id: userId,
+      sent_on: finnishDay(now),
+      company_id: companyId,
+      type,
+      year,
+      sent_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('account_id')
+    .executeTakeFirst()
+
+export const touchReport = (tx: Tx, { now, reportId }: { now: Date; reportId: number }) =>
+  tx.updateTable('report').set({ updated_at: now }).where('id', '=', reportId).execute()
+
+export const setReopened = (
+  tx: Tx,
+  { now, reason, reportId }: { now: Date; reason: string; reportId: number },
+) =>
+  tx
+    .updateTable('report')
+    .set({ status: 'reopened', reopened_at: now, reopened_reason: reason, updated_at: now })
+    .where('id', '=', reportId)
+    .execute()
+
+export const insertReopening = (
+  tx: Tx,
+  {
+    reportId,
+    now,
+    accountId,
+    reason,
+  }: { reportId: number; now: Date; accountId: number; reason: string },
+) =>
+  tx
+    .insertInto('report_event')
+    .values({
+      report_id: reportId,
+      at: now,
+      account_id: accountId,
+      what: 'reopened',
+      reason,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+export const reportRow = (db: Db, reportId: number) =>
+  db.selectFrom('report').where('id', '=', reportId).selectAll().executeTakeFirst()
+
+export const setConfirmedEmail = (
+  tx: Tx,
+  { email, reportId }: { email: string; reportId: number },
+) => tx.updateTable('report').set({ confirmed_email: email }).where('id', '=', reportId).execute()
+
+export const setSaved = (
+  tx: Tx,
+  {
+    now,
+    status,
+    locale,
+    reportId,
+  }: { now: Date; status: 'draft' | 'reopened'; locale: 'fi' | 'en' | 'se'; reportId: number },
+) =>
+  tx
+    .updateTable('report')
+    .set({ updated_at: now, status, locale })
+    .where('id', '=', reportId)
+    .execute()

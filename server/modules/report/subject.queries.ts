@@ -3,6 +3,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { periodOf } from './period.sql.ts'
 import type { Subject } from './report.sql.ts'
+import { companyWithDuty, companyOfShop } from './sql.ts'
 
 type Asked = { type: ReportType; year: number | undefined }
 
@@ -22,21 +23,12 @@ export async function ofCompany(
 
 /** The same of a station. */
 export async function ofStation(ctx: AppContext, shopId: number, asked: Asked): Promise<Subject> {
-  const { company_id: companyId } = await ctx.db.read
-    .selectFrom('shop')
-    .where('id', '=', shopId)
-    .select('company_id')
-    .executeTakeFirstOrThrow()
+  const { company_id: companyId } = await companyOfShop(ctx.db.read, shopId)
   return { type: asked.type, year: await yearOf(ctx, asked), companyId, shopId, tokenHash: null }
 }
 
 /** @throws ApiError PERMISSION_DENIED for a company that owes no battery report */
 async function needsDuty({ db: { read: db } }: AppContext, companyId: number): Promise<void> {
-  const company = await db
-    .selectFrom('company')
-    .where('id', '=', companyId)
-    .where('has_battery_duty', '=', true)
-    .select('id')
-    .executeTakeFirst()
+  const company = await companyWithDuty(db, companyId)
   if (!company) throw new ApiError('PERMISSION_DENIED', 'The company owes no battery report')
 }

@@ -12,7 +12,7 @@ import {
   type ReportRow,
 } from './report.sql.ts'
 import { refuseFields } from './save-answers.ts'
-import { type Submission, saveVersion } from './sql.ts'
+import { type Submission, saveVersion, setSubmitted } from './sql.ts'
 
 /**
  * Submits the answers of a locked report as its next version.
@@ -38,15 +38,6 @@ export async function submitReport(
     })
   }
   const receipt = await saveVersion(tx, row, answers, submission)
-  await tx
-    .updateTable('report')
-    .set({
-      status: 'submitted',
-      updated_at: submission.at,
-      reopened_at: null,
-      reopened_reason: null,
-    })
-    .where('id', '=', row.id)
-    .execute()
+  await setSubmitted(tx, { at: submission.at, reportId: row.id })
   return receipt
 }

@@ -1,7 +1,19 @@
 import { sql } from 'kysely'
 import { removeFile } from '#server/platform/files/files.queries.ts'
 import { columnsOf, rowsOf, type RetentionTable } from './retention-rule.ts'
-import { countOf, idsOf, isForgotten, isOldReport, isOldLoad } from './sql.ts'
+import {
+  countOf,
+  idsOf,
+  isForgotten,
+  isOldReport,
+  isOldLoad,
+  removeExpiredAudit,
+  expireExport,
+  forgottenExports,
+  deleteReports,
+  deleteReportRows,
+  deleteLoads,
+} from './sql.ts'
 
 const reportTables = ['report_answer', 'report_submission', 'report_event'] as const
 
@@ -19,7 +31,7 @@ export const activitySteps = {
     count: (db, before) => countOf(db, 'load', isOldLoad(before)),
     remove: async (_, tx, before, atMost) => {
       const ids = await idsOf(tx, 'load', isOldLoad(before), atMost)
-      if (ids.length > 0) await tx.deleteFrom('load').where('id', 'in', ids).execute()
+      if (ids.length > 0) await deleteLoads(tx, ids)
       return ids.length
     },
   },
@@ -31,9 +43,9 @@ export const activitySteps = {
       const ids = await idsOf(tx, 'report', isOldReport(before), atMost)
       if (ids.length === 0) return 0
       for (const table of reportTables) {
-        await tx.deleteFrom(table).where('report_id', 'in', ids).execute()
+        await deleteReportRows(tx, { table, ids })
       }
-      await tx.deleteFrom('report').where('id', 'in', ids).execute()
+      await deleteReports(tx, ids)
       return ids.length
     },
   },
@@ -69,20 +81,9 @@ export const activitySteps = {
     tables: ['export', 'file'],
     count: (db, before) => countOf(db, 'export', isForgotten(before)),
     remove: async (input, tx, before, atMost) => {
-      const over = await tx
-        .selectFrom('export')
-        .where(isForgotten(before))
-        .limit(atMost)
-        .select(['id', 'file_id'])
-        .forUpdate()
-        .skipLocked()
-        .execute()
+      const over = await forgottenExports(tx, { before, atMost })
       for (const { id, file_id: fileId } of over) {
-        await tx
-          .updateTable('export')
-          .set({ state: 'expired', file_id: null })
-          .where('id', '=', id)
-          .execute()
+        await expireExport(tx, id)
         if (fileId) await removeFile(input, tx, fileId)
       }
       return over.length
@@ -98,8 +99,7 @@ export const activitySteps = {
     count: (db, before) =>
       countOf(db, 'audit', sql`at < least(${before}, now() - interval '24 months')`),
     remove: async (_, tx, before, atMost) => {
-      const { rows } = await sql<{ removed: number }>`
-        select remove_expired_audit(${before}, ${atMost}) as removed`.execute(tx)
+      const { rows } = await removeExpiredAudit(tx, { before, atMost })
       return rows[0]?.removed ?? 0
     },
   },

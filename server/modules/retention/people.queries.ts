@@ -1,6 +1,15 @@
 import { sql } from 'kysely'
 import { withoutContact } from '#server/modules/order/sql.ts'
-import { countOf, idsOf, isNeeded, accountOver, noContact, contactOver } from './sql.ts'
+import {
+  countOf,
+  idsOf,
+  isNeeded,
+  accountOver,
+  noContact,
+  contactOver,
+  emptyAccounts,
+  deleteRowsOfAccounts,
+} from './sql.ts'
 import { columnsOf, rowsOf, type RetentionTable } from './retention-rule.ts'
 
 const accountTables = [
@@ -23,26 +32,9 @@ export const peopleSteps = {
       const ids = await idsOf(tx, 'account', accountOver(before), atMost)
       if (ids.length === 0) return 0
       for (const table of accountTables) {
-        await tx.deleteFrom(table).where('account_id', 'in', ids).execute()
+        await deleteRowsOfAccounts(tx, { table, ids })
       }
-      await tx
-        .updateTable('account')
-        .set({
-          username: sql<string>`'#' || id`,
-          email: sql<string>`'#' || id`,
-          name: sql<string>`'#' || id`,
-          phone: null,
-          competences: [],
-          refrigerant_number: null,
-          password_hash: null,
-          totp_secret_sealed: null,
-          totp_confirmed_at: null,
-          totp_last_step: null,
-          totp_prepared_sealed: null,
-          totp_prepared_at: null,
-        })
-        .where('id', 'in', ids)
-        .execute()
+      await emptyAccounts(tx, ids)
       return ids.length
     },
   },

@@ -101,7 +101,7 @@ export const lookUpOver = (before: Date): RawBuilder<boolean> => sql`
   )`
 
 /** Treated, and with a picture left. The picture of the VIN is all that identifies a vehicle without a plate. */
-export const oldPicture = sql<boolean>`not (vehicle_picture.slot = 'vin' and vehicle.is_plateless)`
+const oldPicture = sql<boolean>`not (vehicle_picture.slot = 'vin' and vehicle.is_plateless)`
 export const picturesOver = (before: Date): RawBuilder<boolean> => sql`
   status = 'shop_done' and status_updated_at < ${before}
   and (image_id is not null or exists (
@@ -150,3 +150,95 @@ export async function idsOf(
     limit ${atMost} for update skip locked`.execute(tx)
   return rows.map(({ id }) => id)
 }
+
+export const deleteOldPictures = (tx: Tx, ids: number[]) =>
+  tx
+    .deleteFrom('vehicle_picture')
+    .using('vehicle')
+    .whereRef('vehicle.id', '=', 'vehicle_picture.vehicle_id')
+    .where('vehicle.id', 'in', ids)
+    .where(oldPicture)
+    .returning('file_id')
+    .execute()
+
+export const deleteOwnerDocuments = (tx: Tx, ids: number[]) =>
+  tx.deleteFrom('owner_document').where('id', 'in', ids).returning('file_id').execute()
+
+export const emptyVehicles = (tx: Tx, ids: number[]) =>
+  tx
+    .updateTable('vehicle')
+    .set({ company_name: null, company_business_id: null, remarks: null, description: null })
+    .where('id', 'in', ids)
+    .execute()
+
+export const deleteVehicles = (tx: Tx, ids: readonly number[]) =>
+  tx.deleteFrom('vehicle').where('id', 'in', ids).returning('image_id').execute()
+
+export const emptyAccounts = (tx: Tx, ids: number[]) =>
+  tx
+    .updateTable('account')
+    .set({
+      username: sql<string>`'#' || id`,
+      email: sql<string>`'#' || id`,
+      name: sql<string>`'#' || id`,
+      phone: null,
+      competences: [],
+      refrigerant_number: null,
+      password_hash: null,
+      totp_secret_sealed: null,
+      totp_confirmed_at: null,
+      totp_last_step: null,
+      totp_prepared_sealed: null,
+      totp_prepared_at: null,
+    })
+    .where('id', 'in', ids)
+    .execute()
+
+export const deleteLoads = (tx: Tx, ids: number[]) =>
+  tx.deleteFrom('load').where('id', 'in', ids).execute()
+
+export const deleteReportRows = (
+  tx: Tx,
+  { table, ids }: { table: 'report_answer' | 'report_event' | 'report_submission'; ids: number[] },
+) => tx.deleteFrom(table).where('report_id', 'in', ids).execute()
+
+export const deleteReports = (tx: Tx, ids: number[]) =>
+  tx.deleteFrom('report').where('id', 'in', ids).execute()
+
+export const forgottenExports = (tx: Tx, { before, atMost }: { before: Date; atMost: number }) =>
+  tx
+    .selectFrom('export')
+    .where(isForgotten(before))
+    .limit(atMost)
+    .select(['id', 'file_id'])
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
+export const expireExport = (tx: Tx, exportId: string) =>
+  tx
+    .updateTable('export')
+    .set({ state: 'expired', file_id: null })
+    .where('id', '=', exportId)
+    .execute()
+
+export const removeExpiredAudit = (tx: Tx, { before, atMost }: { before: Date; atMost: number }) =>
+  sql<{ removed: number }>`
+        select remove_expired_audit(${before}, ${atMost}) as removed`.execute(tx)
+
+export const deleteRowsOfAccounts = (
+  tx: Tx,
+  {
+    table,
+    ids,
+  }: {
+    table:
+      | 'session'
+      | 'password_reset'
+      | 'recovery_code'
+      | 'account_shop'
+      | 'announcement_dismissal'
+      | 'api_key'
+    ids: number[]
+  },
+) => tx.deleteFrom(table).where('account_id', 'in', ids).execute()

@@ -9,12 +9,15 @@ import {
   booksOver,
   ofLookUps,
   lookUpOver,
-  oldPicture,
   picturesOver,
   receptionOver,
   documentOver,
   removeFronts,
   list,
+  deleteVehicles,
+  emptyVehicles,
+  deleteOwnerDocuments,
+  deleteOldPictures,
 } from './sql.ts'
 
 /**
@@ -132,14 +135,7 @@ export const vehicleSteps = {
     remove: async (input, tx, before, atMost) => {
       const ids = await idsOf(tx, 'vehicle', picturesOver(before), atMost)
       if (ids.length === 0) return 0
-      const others = await tx
-        .deleteFrom('vehicle_picture')
-        .using('vehicle')
-        .whereRef('vehicle.id', '=', 'vehicle_picture.vehicle_id')
-        .where('vehicle.id', 'in', ids)
-        .where(oldPicture)
-        .returning('file_id')
-        .execute()
+      const others = await deleteOldPictures(tx, ids)
       const fronts = await removeFronts(tx, ids)
       for (const { file_id: id } of [...others, ...fronts]) await removeFile(input, tx, id)
       return ids.length
@@ -152,11 +148,7 @@ export const vehicleSteps = {
     remove: async (input, tx, before, atMost) => {
       const ids = await idsOf(tx, 'owner_document', documentOver(before), atMost)
       if (ids.length === 0) return 0
-      const rows = await tx
-        .deleteFrom('owner_document')
-        .where('id', 'in', ids)
-        .returning('file_id')
-        .execute()
+      const rows = await deleteOwnerDocuments(tx, ids)
       for (const { file_id: fileId } of rows) await removeFile(input, tx, fileId)
       return ids.length
     },
@@ -188,11 +180,7 @@ export const vehicleSteps = {
       )
       await removeVehicles(input, tx, silent)
       const fronts = await removeFronts(tx, ids)
-      await tx
-        .updateTable('vehicle')
-        .set({ company_name: null, company_business_id: null, remarks: null, description: null })
-        .where('id', 'in', ids)
-        .execute()
+      await emptyVehicles(tx, ids)
       for (const { file_id: id } of fronts) await removeFile(input, tx, id)
       return ids.length
     },
@@ -255,6 +243,6 @@ async function removeVehicles(
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return
-  const rows = await tx.deleteFrom('vehicle').where('id', 'in', ids).returning('image_id').execute()
+  const rows = await deleteVehicles(tx, ids)
   for (const { image_id: id } of rows) if (id) await removeFile(input, tx, id)
 }

@@ -18,6 +18,7 @@ import {
   byRegistryId,
   certificates,
   openOrders,
+  staleRight,
 } from './sql.ts'
 
 /** Stores the data of the registry. The status of the vehicle in this service stays unchanged. */
@@ -88,15 +89,7 @@ export async function revokeStaleRight(
   const businessIds = found.owners.flatMap(({ role, businessId }) =>
     role === 'owner' && businessId !== null ? [businessId] : [],
   )
-  const confirmed = await tx
-    .selectFrom('vehicle_right')
-    .innerJoin('vehicle', 'vehicle.id', 'vehicle_right.vehicle_id')
-    .where('vehicle.registry_id', '=', found.registryId)
-    .where('vehicle.company_business_id', 'in', [...businessIds, ''])
-    .where('vehicle_right.person_id', '=', personId)
-    .where('vehicle_right.basis', '=', 'representative')
-    .select('vehicle.id')
-    .executeTakeFirst()
+  const confirmed = await staleRight(tx, { registryId: found.registryId, businessIds, personId })
   if (!confirmed) await withdrawRight(tx, found.registryId, personId)
 }
 

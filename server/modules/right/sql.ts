@@ -188,3 +188,21 @@ export const openOrders = preparedQuery((db, { vehicleId, personId }: Params<Rig
     .where('received_at', 'is', null)
     .selectAll(),
 )
+
+export const staleRight = (
+  db: Db,
+  {
+    registryId,
+    businessIds,
+    personId,
+  }: { registryId: string; businessIds: string[]; personId: number },
+) =>
+  db
+    .selectFrom('vehicle_right')
+    .innerJoin('vehicle', 'vehicle.id', 'vehicle_right.vehicle_id')
+    .where('vehicle.registry_id', '=', registryId)
+    .where('vehicle.company_business_id', 'in', [...businessIds, ''])
+    .where('vehicle_right.person_id', '=', personId)
+    .where('vehicle_right.basis', '=', 'representative')
+    .select('vehicle.id')
+    .executeTakeFirst()

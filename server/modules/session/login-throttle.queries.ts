@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { loginThrottle, loginWaitSeconds } from '#rules/people/session-times.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
+import { insertFailure, recentFailures, lockUsername } from './sql.ts'
 
 type Attempt = { usernameHash: Buffer; at: Date }
 
@@ -13,13 +13,8 @@ type Attempt = { usernameHash: Buffer; at: Date }
  */
 export async function countAttempt(tx: Tx, { usernameHash, at }: Attempt): Promise<number> {
   const since = new Date(at.getTime() - loginThrottle.windowMinutes * 60_000)
-  await sql`select pg_advisory_xact_lock(${usernameHash.readBigInt64BE()})`.execute(tx)
-  const { failures, latest } = await tx
-    .selectFrom('login_failure')
-    .where('username_hash', '=', usernameHash)
-    .where('at', '>', since)
-    .select((row) => [row.fn.countAll<number>().as('failures'), row.fn.max('at').as('latest')])
-    .executeTakeFirstOrThrow()
+  await lockUsername(tx, usernameHash)
+  const { failures, latest } = await recentFailures(tx, { usernameHash, since })
   const waited = latest === null ? 0 : (at.getTime() - latest.getTime()) / 1000
   const left = loginWaitSeconds(failures) - waited
   if (left > 0) {
@@ -27,10 +22,6 @@ export async function countAttempt(tx: Tx, { usernameHash, at }: Attempt): Promi
       retryAfter: Math.ceil(left),
     })
   }
-  const failure = await tx
-    .insertInto('login_failure')
-    .values({ username_hash: usernameHash, at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const failure = await insertFailure(tx, { usernameHash, at })
   return failure.id
 }

@@ -3,6 +3,14 @@ import { readOneTimeCode, recoveryCodeFrom, secondFactor } from '#rules/people/s
 import type { Tx } from '#server/platform/db/index.ts'
 import type { Secrets } from '#server/platform/auth/encryption.ts'
 import { totpStep } from '#server/platform/auth/totp.ts'
+import {
+  deleteRecoveryCodes,
+  lockPreparedSecret,
+  countRecoveryCodes,
+  setTotpStep,
+  lockTotp,
+} from './sql.ts'
+import { insertRecoveryCodes } from './second-factor.sql.ts'
 
 /** The accepted proof. `codesLeft` counts the unused recovery codes. */
 export type Proof = { by: 'totp' } | { by: 'recovery_code'; codesLeft: number }
@@ -25,19 +33,10 @@ export async function takeCode(tx: Tx, attempt: Attempt): Promise<Proof | null> 
 
 async function takeDigits(tx: Tx, attempt: Attempt, digits: string): Promise<Proof | null> {
   const { secrets, accountId, now } = attempt
-  const { totp_secret_sealed: sealed, totp_last_step: last } = await tx
-    .selectFrom('account')
-    .where('id', '=', accountId)
-    .select(['totp_secret_sealed', 'totp_last_step'])
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+  const { totp_secret_sealed: sealed, totp_last_step: last } = await lockTotp(tx, accountId)
   const step = sealed && totpStep(secrets.open(sealed, inForce(accountId)), digits, now)
   if (step === null || (last !== null && step <= last)) return null
-  await tx
-    .updateTable('account')
-    .set({ totp_last_step: step })
-    .where('id', '=', accountId)
-    .execute()
+  await setTotpStep(tx, { step, accountId })
   return { by: 'totp' }
 }
 
@@ -52,12 +51,7 @@ async function takeRecoveryCode(tx: Tx, attempt: Attempt, code: string): Promise
     .returning('account_id')
     .executeTakeFirst()
   if (!used) return null
-  const { left } = await tx
-    .selectFrom('recovery_code')
-    .where('account_id', '=', accountId)
-    .where('used_at', 'is', null)
-    .select((row) => row.fn.countAll<number>().as('left'))
-    .executeTakeFirstOrThrow()
+  const { left } = await countRecoveryCodes(tx, accountId)
   return { by: 'recovery_code', codesLeft: left }
 }
 
@@ -87,12 +81,7 @@ export async function prepareSecret(
 export async function confirmSecret(tx: Tx, attempt: Attempt): Promise<boolean> {
   const { secrets, accountId, now } = attempt
   const typed = readOneTimeCode(attempt.code)
-  const { totp_prepared_sealed: sealed } = await tx
-    .selectFrom('account')
-    .where('id', '=', accountId)
-    .select('totp_prepared_sealed')
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+  const { totp_prepared_sealed: sealed } = await lockPreparedSecret(tx, accountId)
   if (!sealed || !('digits' in typed)) return false
   const secret = secrets.open(sealed, prepared(accountId))
   const step = totpStep(secret, typed.digits, now)
@@ -116,7 +105,7 @@ export async function newRecoveryCodes(
   tx: Tx,
   { secrets, accountId, now }: { secrets: Secrets; accountId: number; now: Date },
 ): Promise<string[]> {
-  await tx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+  await deleteRecoveryCodes(tx, accountId)
   const codes = Array.from({ length: secondFactor.recoveryCodes }, () =>
     recoveryCodeFrom(randomBytes(10)),
   )
@@ -126,7 +115,7 @@ export async function newRecoveryCodes(
     created_at: now,
     used_at: null,
   }))
-  await tx.insertInto('recovery_code').values(rows).execute()
+  await insertRecoveryCodes(tx, rows)
   return codes
 }
 

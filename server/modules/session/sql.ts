@@ -305,3 +305,76 @@ export async function demoPersons(db: Db) {
       .execute()
   )
 }
+
+export const accountForNotice = (db: Db, accountId: number) =>
+  db
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .select(['username', 'email', 'locale', 'group_name'])
+    .executeTakeFirstOrThrow()
+
+export const deleteOldAttempts = (tx: Tx, tooOld: Date) =>
+  tx.deleteFrom('eid_attempt').where('created_at', '<', tooOld).execute()
+
+export const lockTotp = (tx: Tx, accountId: number) =>
+  tx
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .select(['totp_secret_sealed', 'totp_last_step'])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+
+export const setTotpStep = (tx: Tx, { step, accountId }: { step: number; accountId: number }) =>
+  tx.updateTable('account').set({ totp_last_step: step }).where('id', '=', accountId).execute()
+
+export const countRecoveryCodes = (db: Db, accountId: number) =>
+  db
+    .selectFrom('recovery_code')
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .select((row) => row.fn.countAll<number>().as('left'))
+    .executeTakeFirstOrThrow()
+
+export const lockPreparedSecret = (tx: Tx, accountId: number) =>
+  tx
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .select('totp_prepared_sealed')
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+
+export const deleteRecoveryCodes = (tx: Tx, accountId: number) =>
+  tx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+
+export const sessionOfAccount = (
+  db: Db,
+  { sessionId, accountId }: { sessionId: string; accountId: number },
+) =>
+  db
+    .selectFrom('session')
+    .where('id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+
+export const lockUsername = (tx: Tx, usernameHash: Buffer) =>
+  sql`select pg_advisory_xact_lock(${usernameHash.readBigInt64BE()})`.execute(tx)
+
+export const recentFailures = (
+  db: Db,
+  { usernameHash, since }: { usernameHash: Buffer; since: Date },
+) =>
+  db
+    .selectFrom('login_failure')
+    .where('username_hash', '=', usernameHash)
+    .where('at', '>', since)
+    .select((row) => [row.fn.countAll<number>().as('failures'), row.fn.max('at').as('latest')])
+    .executeTakeFirstOrThrow()
+
+export const insertFailure = (tx: Tx, { usernameHash, at }: { usernameHash: Buffer; at: Date }) =>
+  tx
+    .insertInto('login_failure')
+    .values({ username_hash: usernameHash, at })
+    .returning('id')
+    .executeTakeFirstOrThrow()

@@ -13,6 +13,7 @@ import { hostCookie } from '#server/platform/http/host-cookie.ts'
 import { ExternalSystemError } from '#server/platform/external/external-system-error.ts'
 import { EidError, type EidPerson } from '#server/platform/external/strong-auth.ts'
 import { openSession } from './open-session.ts'
+import { deleteOldAttempts } from './sql.ts'
 
 type Request = HandlerContext<(typeof sessionContract)['requestLogin']>
 type Return = HandlerContext<(typeof sessionContract)['returnResponse']>
@@ -36,7 +37,7 @@ export async function requestLogin(ctx: AppContext, call: Request): Promise<{ ur
   const { state, nonce, codeVerifier, startedAt } = started.transaction
   const tooOld = new Date(ctx.now().getTime() - maxAge * 1000)
   await call.write(async (tx) => {
-    await tx.deleteFrom('eid_attempt').where('created_at', '<', tooOld).execute()
+    await deleteOldAttempts(tx, tooOld)
     await tx
       .insertInto('eid_attempt')
       .values({

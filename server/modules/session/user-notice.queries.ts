@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { MailKind } from '#server/platform/mail/templates.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import { accountForNotice } from './sql.ts'
 
 /** Data of every mail about an account. */
 type Known = { username: string; publicUrl: string; isAdmin: boolean }
@@ -21,11 +22,7 @@ export async function enqueueUserNotice<About extends { publicUrl: string }>(
   template: MailKind<About>,
   more: NoInfer<Omit<About, keyof Known>>,
 ): Promise<void> {
-  const user = await tx
-    .selectFrom('account')
-    .where('id', '=', accountId)
-    .select(['username', 'email', 'locale', 'group_name'])
-    .executeTakeFirstOrThrow()
+  const user = await accountForNotice(tx, accountId)
   const known: Known = {
     username: user.username,
     publicUrl: ctx.config.publicUrl,

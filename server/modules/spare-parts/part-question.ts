@@ -8,6 +8,7 @@ import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import { sellsParts } from './parts-for-sale.ts'
 import { publicStations } from '#server/modules/station/public-stations.queries.ts'
 import { partMails } from './mails.ts'
+import { partForSale, emailOfOpenShop } from './sql.ts'
 
 /**
  * Mails the question to the station. The station replies to its author, so neither sees the other's address before. Only
@@ -25,12 +26,7 @@ export async function askForPart(
   }: HandlerContext<(typeof sparePartsContract)['askForPart']>,
 ): Promise<undefined> {
   const { trap: _, took_ms: __, ...question } = body
-  const station = await ctx.db.read
-    .selectFrom('shop')
-    .where('id', '=', params.shopId)
-    .where('deactivated_at', 'is', null)
-    .select('email')
-    .executeTakeFirst()
+  const station = await emailOfOpenShop(ctx.db.read, params.shopId)
   // A closed station and one of a closed company are on no list.
   if (!station?.email || !(await publicStations(ctx)).has(params.shopId)) throw notFound()
   const to = station.email
@@ -60,12 +56,6 @@ async function sellsPart(
   ctx: AppContext,
   { code, shopId }: { code: string; shopId: number },
 ): Promise<boolean> {
-  const part = await ctx.db.read
-    .selectFrom('part')
-    .where('code', '=', code)
-    .where('shop_id', '=', shopId)
-    .where('state', '=', 'for_sale')
-    .select('id')
-    .executeTakeFirst()
+  const part = await partForSale(ctx.db.read, { code, shopId })
   return part !== undefined && sellsParts((await publicStations(ctx)).get(shopId), ctx.now())
 }

@@ -71,3 +71,20 @@ type Row = Omit<FoundPart, 'station'> & { shop_id: number } & Omit<FoundPart['st
 function foundPart({ shop_id: id, name, city, lat, lng, ...part }: Row): FoundPart {
   return { ...part, station: { id, name, city, lat, lng } }
 }
+
+export const emailOfOpenShop = (db: Db, shopId: number) =>
+  db
+    .selectFrom('shop')
+    .where('id', '=', shopId)
+    .where('deactivated_at', 'is', null)
+    .select('email')
+    .executeTakeFirst()
+
+export const partForSale = (db: Db, { code, shopId }: { code: string; shopId: number }) =>
+  db
+    .selectFrom('part')
+    .where('code', '=', code)
+    .where('shop_id', '=', shopId)
+    .where('state', '=', 'for_sale')
+    .select('id')
+    .executeTakeFirst()

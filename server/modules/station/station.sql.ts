@@ -192,3 +192,10 @@ export async function stationsOf(
 ): Promise<{ id: number; name: string }[]> {
   return openShopsOfUser(db, accountId).clearOrderBy().orderBy('shop.id').execute()
 }
+
+export const holidayOpening = (db: Db, shopId: number) =>
+  db
+    .selectFrom('shop')
+    .where('id', '=', shopId)
+    .select('closed_on_holidays')
+    .executeTakeFirstOrThrow()

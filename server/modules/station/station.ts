@@ -5,7 +5,7 @@ import { dayRunProblem, daysOfRun } from '#rules/order/day-run.ts'
 import type { Handlers, HandlerContext } from '#server/platform/http/handler.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { stationsOf } from './station.sql.ts'
+import { stationsOf, holidayOpening } from './station.sql.ts'
 import { markedDays, pickupsOn, writeDays } from './station-days.sql.ts'
 
 export function stationHandlers(ctx: AppContext): Handlers<typeof stationContract> {
@@ -13,11 +13,7 @@ export function stationHandlers(ctx: AppContext): Handlers<typeof stationContrac
   return {
     listOwnStations: ({ caller }) => stationsOf(db, caller.accountId),
     listDays: async ({ params: { shopId } }) => {
-      const { closed_on_holidays } = await db
-        .selectFrom('shop')
-        .where('id', '=', shopId)
-        .select('closed_on_holidays')
-        .executeTakeFirstOrThrow()
+      const { closed_on_holidays } = await holidayOpening(db, shopId)
       return { closed_on_holidays, days: await markedDays(db, shopId, finnishDay(ctx.now())) }
     },
     changeDay: (call) => changeDay(ctx, call),
@@ -39,11 +35,7 @@ async function changeDay(
   if (problem) throw new ApiError('VALIDATION_ERROR', 'The days cannot be', { fields: problem })
   const days = daysOfRun(run).map((each) => ({ day: each, is_open: isOpen, extra_capacity: extra }))
   await call.write(async (tx) => {
-    const shop = await tx
-      .selectFrom('shop')
-      .where('id', '=', shopId)
-      .select('closed_on_holidays')
-      .executeTakeFirstOrThrow()
+    const shop = await holidayOpening(tx, shopId)
     await writeDays(tx, shopId, days)
     const closed = days.filter(
       (each) => !(each.is_open ?? !(shop.closed_on_holidays && isHoliday(each.day))),

@@ -20,7 +20,7 @@ import { checkWorkTimes } from '#server/modules/vehicle/work-times.ts'
 import { checkAmounts, piecesOf } from './check-amounts.ts'
 import { followBattery } from './battery.queries.ts'
 import { lastEntries, powerOf } from '#server/modules/vehicle/treated.sql.ts'
-import { doneStagesOf, peopleAt, newEntries } from './sql.ts'
+import { doneStagesOf, peopleAt, newEntries, insertEntryRows } from './sql.ts'
 
 type Call = HandlerContext<(typeof treatmentContract)['addTreatment']>
 type At = { vehicleId: number; shopId: number; accountId: number; now: Date }
@@ -126,7 +126,7 @@ async function insertEntries(
     }
   })
   await checkAmounts(tx, at, { entries, facts })
-  await tx.insertInto('treatment_entry').values(rows).execute()
+  await insertEntryRows(tx, rows)
   for (const entry of entries) {
     if (entry.code === 'traction_battery') await followBattery(tx, at, entry)
   }

@@ -4,7 +4,15 @@ import type { TractionBattery } from '#contract/treatment/traction-battery.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { pageByRank, readRankCursor } from '#server/platform/http/cursor.ts'
-import { batteries, isSold, rank, filled } from './sql.ts'
+import {
+  batteries,
+  isSold,
+  rank,
+  filled,
+  deleteBattery,
+  loadLineOfBattery,
+  lockBatteryOfEntry,
+} from './sql.ts'
 
 type Row = Awaited<ReturnType<ReturnType<typeof batteries>['execute']>>[number]
 
@@ -89,13 +97,11 @@ type Written = Pick<TreatmentEntryInput, 'id' | 'outcome' | 'amount' | 'detail' 
  * @throws ApiError BATTERY_ON_LOAD where a battery that a load has would disappear
  */
 export async function followBattery(tx: Tx, at: At, entry: Written): Promise<void> {
-  const known = await tx
-    .selectFrom('traction_battery')
-    .where('vehicle_id', '=', at.vehicleId)
-    .where('entry_id', '=', entry.replaces ?? entry.id)
-    .select(['id', 'state'])
-    .forUpdate()
-    .executeTakeFirst()
+  const known = await lockBatteryOfEntry(tx, {
+    vehicleId: at.vehicleId,
+    replaces: entry.replaces,
+    entryId: entry.id,
+  })
   if (entry.outcome !== 'removed') {
     if (known) await removeBattery(tx, known.id)
     return
@@ -145,12 +151,7 @@ const emptyFacts = {
 
 /** @throws ApiError BATTERY_ON_LOAD */
 async function removeBattery(tx: Tx, batteryId: number): Promise<void> {
-  const loaded = await tx
-    .selectFrom('load_line')
-    .where('battery_id', '=', batteryId)
-    .where(sql<boolean>`arrived is not false`)
-    .select('id')
-    .executeTakeFirst()
+  const loaded = await loadLineOfBattery(tx, batteryId)
   if (loaded) throw new ApiError('BATTERY_ON_LOAD', 'A load has the battery')
-  await tx.deleteFrom('traction_battery').where('id', '=', batteryId).execute()
+  await deleteBattery(tx, batteryId)
 }

@@ -5,7 +5,7 @@ import type { Handlers } from '#server/platform/http/handler.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
 import { batteriesAt, batteryAt } from './battery.queries.ts'
-import { changeBatteryFacts } from './sql.ts'
+import { changeBatteryFacts, lockBatteryRow } from './sql.ts'
 
 /** Requests of a station about the traction batteries that stand at it. */
 export function tractionBatteryHandlers(ctx: AppContext): Handlers<typeof tractionBatteryContract> {
@@ -17,12 +17,7 @@ export function tractionBatteryHandlers(ctx: AppContext): Handlers<typeof tracti
     },
     changeBattery: ({ params, body, write, audit }) =>
       write(async (tx) => {
-        await tx
-          .selectFrom('traction_battery')
-          .where('id', '=', params.batteryId)
-          .select('id')
-          .forUpdate()
-          .execute()
+        await lockBatteryRow(tx, params.batteryId)
         const before = await batteryAt(tx, params)
         if (before.load && before.load.state !== 'draft') {
           throw new ApiError('BATTERY_ON_LOAD', 'The battery has left on a load')

@@ -1,7 +1,13 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { BatteryChange, TractionBattery } from '#contract/treatment/traction-battery.ts'
 import type { BatteryDetail } from '#rules/treatment/traction-battery.ts'
-import { type Db, type Tx, preparedQuery, type Params } from '#server/platform/db/index.ts'
+import {
+  type Db,
+  type Tx,
+  preparedQuery,
+  type Params,
+  type Tables,
+} from '#server/platform/db/index.ts'
 import { leavesItsStation } from '#server/modules/vehicle/sql.ts'
 import type { Treatment, TreatmentEntry, TreatmentEntryInput } from '#contract/treatment.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
@@ -203,3 +209,36 @@ export async function newEntries(
     return isNew
   })
 }
+
+export const lockBatteryRow = (tx: Tx, batteryId: number) =>
+  tx.selectFrom('traction_battery').where('id', '=', batteryId).select('id').forUpdate().execute()
+
+export const lockBatteryOfEntry = (
+  tx: Tx,
+  {
+    vehicleId,
+    replaces,
+    entryId,
+  }: { vehicleId: number; replaces: string | undefined; entryId: string },
+) =>
+  tx
+    .selectFrom('traction_battery')
+    .where('vehicle_id', '=', vehicleId)
+    .where('entry_id', '=', replaces ?? entryId)
+    .select(['id', 'state'])
+    .forUpdate()
+    .executeTakeFirst()
+
+export const loadLineOfBattery = (db: Db, batteryId: number) =>
+  db
+    .selectFrom('load_line')
+    .where('battery_id', '=', batteryId)
+    .where(sql<boolean>`arrived is not false`)
+    .select('id')
+    .executeTakeFirst()
+
+export const deleteBattery = (tx: Tx, batteryId: number) =>
+  tx.deleteFrom('traction_battery').where('id', '=', batteryId).execute()
+
+export const insertEntryRows = (tx: Tx, rows: Insertable<Tables['treatment_entry']>[]) =>
+  tx.insertInto('treatment_entry').values(rows).execute()

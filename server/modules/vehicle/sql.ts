@@ -228,3 +228,13 @@ export const receptionQuery = preparedQuery((db, { vehicleId }: Params<{ vehicle
     .limit(1)
     .select('at'),
 )
+
+export const deleteStage = (
+  tx: Tx,
+  { vehicleId, stage }: { vehicleId: number; stage: Selectable<Tables['vehicle_stage']>['stage'] },
+) =>
+  tx
+    .deleteFrom('vehicle_stage')
+    .where('vehicle_id', '=', vehicleId)
+    .where('stage', '=', stage)
+    .executeTakeFirstOrThrow()

@@ -8,7 +8,7 @@ import { emit } from '#server/platform/events/events.ts'
 import { stageClearing } from './events.ts'
 import { recordChanges } from './record-changes.sql.ts'
 import { lastEntries, treatedVehicle } from './treated.sql.ts'
-import { type Ticks, doneAfter, type At, tickStage } from './sql.ts'
+import { type Ticks, doneAfter, type At, tickStage, deleteStage } from './sql.ts'
 
 /**
  * A vehicle with open stages is marked done with a reason, or its history names each of them. A vehicle with
@@ -103,10 +103,6 @@ type ByAnyone = Omit<At, 'accountId'> & { accountId: number | null }
  */
 export async function clearStage(tx: Tx, at: ByAnyone, stage: Stage): Promise<void> {
   await emit(tx, stageClearing, { vehicleId: at.vehicleId })
-  const { numDeletedRows: cleared } = await tx
-    .deleteFrom('vehicle_stage')
-    .where('vehicle_id', '=', at.vehicleId)
-    .where('stage', '=', stage)
-    .executeTakeFirstOrThrow()
+  const { numDeletedRows: cleared } = await deleteStage(tx, { vehicleId: at.vehicleId, stage })
   if (cleared) await recordChanges(tx, { ...at, at: at.now }, [['stage_undone', stage]])
 }

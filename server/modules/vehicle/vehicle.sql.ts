@@ -3,6 +3,7 @@ import type { transitions, TransitionName, VehicleStatus } from '#rules/vehicle/
 import {
   preparedQuery,
   type Db,
+  type Tx,
   type Vehicle,
   type VehicleEvent,
   type Params,
@@ -22,6 +23,15 @@ export async function vehicleById(db: Db, vehicleId: number): Promise<VehicleRow
   if (!row) throw new Error('No such vehicle')
   return row
 }
+
+/** The same row, locked until the transaction ends. */
+export const lockVehicleRow = (tx: Tx, vehicleId: number): Promise<VehicleRow> =>
+  tx
+    .selectFrom('vehicle')
+    .where('id', '=', vehicleId)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 
 const vehicle = preparedQuery((db, { vehicleId }: Params<{ vehicleId: number }>) =>
   db.selectFrom('vehicle').where('id', '=', vehicleId).selectAll(),

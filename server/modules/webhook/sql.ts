@@ -103,3 +103,58 @@ export async function recordAttempt(
     .where('id', '=', deliveryId)
     .execute()
 }
+
+export const setRemoved = (tx: Tx, { now, webhookId }: { now: Date; webhookId: string }) =>
+  tx
+    .updateTable('webhook')
+    .set({ removed_at: now })
+    .where('id', '=', webhookId)
+    .where('removed_at', 'is', null)
+    .execute()
+
+export const setDeliveryWaiting = (tx: Tx, deliveryId: string) =>
+  tx
+    .updateTable('webhook_delivery')
+    .set({ state: 'waiting' })
+    .where('id', '=', deliveryId)
+    .execute()
+
+export const sealedSecretOf = (db: Db, webhookId: string) =>
+  db
+    .selectFrom('webhook')
+    .where('id', '=', webhookId)
+    .select('secret_sealed')
+    .executeTakeFirstOrThrow()
+
+export const setSkipped = (tx: Tx, deliveryId: string) =>
+  tx
+    .updateTable('webhook_delivery')
+    .set({ state: 'skipped' })
+    .where('id', '=', deliveryId)
+    .execute()
+
+export const webhookOfCompany = (
+  db: Db,
+  { webhookId, companyId }: { webhookId: string; companyId: number },
+) =>
+  db
+    .selectFrom('webhook')
+    .where('id', '=', webhookId)
+    .where('company_id', '=', companyId)
+    .where('removed_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+
+export const insertDelivery = (
+  tx: Tx,
+  {
+    deliveryId,
+    webhookId,
+    body,
+    at,
+  }: { deliveryId: string; webhookId: string; body: object; at: Date },
+) =>
+  tx
+    .insertInto('webhook_delivery')
+    .values({ id: deliveryId, webhook_id: webhookId, body: JSON.stringify(body), created_at: at })
+    .execute()

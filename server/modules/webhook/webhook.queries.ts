@@ -8,7 +8,7 @@ import {
 import type { Tx } from '#server/platform/db/index.ts'
 import { enqueueKey } from '#server/platform/work/work.queries.ts'
 import { workKind } from '#server/platform/work/work.ts'
-import type { deliveriesOf } from './sql.ts'
+import { type deliveriesOf, setSkipped } from './sql.ts'
 
 /** Body of a delivery as it is stored. It names no person, no plate and no VIN. */
 export type WebhookBody = Omit<WebhookMessage, 'id' | 'url'>
@@ -62,11 +62,7 @@ export async function queueWebhooks(tx: Tx, { event, of, shopId, at }: Occurred)
       returning id, (select company_id from shop where id = ${shopId}) as company_id`.execute(tx)
   for (const { id, company_id: lane } of rows) {
     if (await enqueueKey(tx, webhookWork, { key: id, lane, now: at })) continue
-    await tx
-      .updateTable('webhook_delivery')
-      .set({ state: 'skipped' })
-      .where('id', '=', id)
-      .execute()
+    await setSkipped(tx, id)
   }
 }
 

@@ -14,7 +14,14 @@ import type { Handlers } from '#server/platform/http/handler.ts'
 import { enqueueKey } from '#server/platform/work/work.queries.ts'
 import { lockCompany } from '#server/modules/people/main-user.queries.ts'
 import { sealedPlace } from './send-webhook.ts'
-import { deliveriesOf, webhooksOf } from './sql.ts'
+import {
+  deliveriesOf,
+  webhooksOf,
+  sealedSecretOf,
+  setDeliveryWaiting,
+  setRemoved,
+  insertDelivery,
+} from './sql.ts'
 import { deliveryFrom, ofNothing, webhookWork, type WebhookBody } from './webhook.queries.ts'
 
 /** Handlers for an operator's main user: addresses that are told of events. */
@@ -50,12 +57,7 @@ export function webhookHandlers(ctx: AppContext): Handlers<typeof webhookContrac
     },
     removeWebhook: ({ params: { webhookId }, caller: { companyId }, write, audit }) =>
       write(async (tx) => {
-        await tx
-          .updateTable('webhook')
-          .set({ removed_at: ctx.now() })
-          .where('id', '=', webhookId)
-          .where('removed_at', 'is', null)
-          .execute()
+        await setRemoved(tx, { now: ctx.now(), webhookId })
         await audit(tx, { action: 'webhook.change', ...note(companyId), outcome: 'deleted' })
         return undefined
       }),
@@ -83,10 +85,7 @@ export function webhookHandlers(ctx: AppContext): Handlers<typeof webhookContrac
           ...ofNothing,
           shop_id: null,
         }
-        await tx
-          .insertInto('webhook_delivery')
-          .values({ id, webhook_id: webhookId, body: JSON.stringify(body), created_at: at })
-          .execute()
+        await insertDelivery(tx, { deliveryId: id, webhookId, body, at })
         await send(ctx, tx, { id, companyId: caller.companyId })
         await audit(tx, {
           action: 'webhook.change',
@@ -102,11 +101,7 @@ export function webhookHandlers(ctx: AppContext): Handlers<typeof webhookContrac
     resendDelivery: async ({ params: { webhookId, deliveryId }, caller, write, audit }) => {
       const sent = await write(async (tx) => {
         const { id } = await delivery(tx, webhookId, deliveryId)
-        await tx
-          .updateTable('webhook_delivery')
-          .set({ state: 'waiting' })
-          .where('id', '=', id)
-          .execute()
+        await setDeliveryWaiting(tx, id)
         await send(ctx, tx, { id, companyId: caller.companyId })
         await audit(tx, {
           action: 'webhook.change',
@@ -143,13 +138,7 @@ function sealNew({ secrets }: Pick<AppContext, 'secrets'>, webhookId: string): B
 }
 
 async function secretOf({ db, secrets }: AppContext, webhookId: string): Promise<string> {
-  const row = await db.write((tx) =>
-    tx
-      .selectFrom('webhook')
-      .where('id', '=', webhookId)
-      .select('secret_sealed')
-      .executeTakeFirstOrThrow(),
-  )
+  const row = await db.write((tx) => sealedSecretOf(tx, webhookId))
   return secrets.open(row.secret_sealed, sealedPlace(webhookId))
 }
 

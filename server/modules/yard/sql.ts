@@ -208,3 +208,12 @@ export const storedFacts = (db: Db, vehicleId: number) =>
     .select(['remarks', 'mileage_km', 'first_registered', 'kerb_mass_kg', 'eu_class'])
     .select('is_decommissioned')
     .executeTakeFirstOrThrow()
+
+export const newestCertificate = (db: Db, vehicleId: number) =>
+  db
+    .selectFrom('certificate')
+    .where('vehicle_id', '=', vehicleId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .select('id')
+    .executeTakeFirst()

@@ -23,6 +23,7 @@ import { counts } from './vehicle-list.sql.ts'
 import { externalPage, ownPage } from './vehicle-list.queries.ts'
 import { externalVehicles, stationVehicle, stationVehicles, type Reader } from './yard-vehicle.ts'
 import { currentMakes } from '#server/modules/makes/makes.ts'
+import { newestCertificate } from './sql.ts'
 
 /** Requests of a station about vehicles: find, receive, decide, offer, send, finish, follow. */
 export function yardHandlers(ctx: AppContext): Handlers<typeof yardContract> {
@@ -101,13 +102,7 @@ async function read({ params, audit }: Reading, tx: Tx, thumb?: Reader['thumb'])
 
 async function filesOf(ctx: AppContext, tx: Tx, vehicleId: number) {
   const picture = await firstPicture(tx, vehicleId)
-  const certificate = await tx
-    .selectFrom('certificate')
-    .where('vehicle_id', '=', vehicleId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .select('id')
-    .executeTakeFirst()
+  const certificate = await newestCertificate(tx, vehicleId)
   return {
     image: picture ? inJson(await readFile(ctx, tx, picture.fileId)) : null,
     certificate_file: certificate ? inJson(await certificateFile(ctx, tx, certificate.id)) : null,

@@ -7,6 +7,7 @@ import { preparedQuery, type Params } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { accountIsActive } from './account-is-active.ts'
 import type { Authenticated, CallerWith } from './caller.ts'
+import { setLastUsed } from './sql.ts'
 
 /** The prefix lets a scanner of source code find a key that somebody published. */
 export const keyText = (token: string): string => `kierto_${token}`
@@ -39,9 +40,7 @@ export async function readKeyCaller(
     throw new ApiError('INVALID_HEADER', 'The API key does not work')
   }
   if (row.last_used_at === null || now.getTime() - row.last_used_at.getTime() >= useEveryMs) {
-    await ctx.db.write((tx) =>
-      tx.updateTable('api_key').set({ last_used_at: now }).where('id', '=', row.id).execute(),
-    )
+    await ctx.db.write((tx) => setLastUsed(tx, { now, keyId: row.id }))
   }
   const caller: KeyCaller = {
     role: 'user',

@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { Secrets } from './encryption.ts'
+import { signingKeys, anySigningKey } from './sql.ts'
 
 export const algorithm = 'ES256'
 // Any number that all processes share. One of two concurrent first starts makes the key.
@@ -33,7 +34,7 @@ export async function openSigningKeys(input: {
   const { database, secrets, now } = input
   await database.write(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(keyLock)})`.execute(tx)
-    const known = await tx.selectFrom('signing_key').select('id').limit(1).executeTakeFirst()
+    const known = await anySigningKey(tx)
     if (known) return
     const pair = await generateKeyPair(algorithm, { extractable: true })
     const id = randomUUID()
@@ -48,12 +49,7 @@ export async function openSigningKeys(input: {
       .execute()
   })
 
-  const rows = await database.read
-    .selectFrom('signing_key')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute()
+  const rows = await signingKeys(database.read)
   const [newest] = rows
   if (!newest) throw new Error('There is no signing key')
   const publicKeys = new Map<string, CryptoKey>()

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#server/platform/db/index.ts'
+import { setFileContent, fileContent } from './sql.ts'
 
 /**
  * Stores the bytes of files. The table `file` has their name and type in either case. Its row is
@@ -18,16 +19,12 @@ export type FileStore = {
 
 /** The bytes in the row itself. */
 export async function bytesInRow(db: Db, id: string): Promise<Buffer | null> {
-  const row = await db.selectFrom('file').where('id', '=', id).select('content').executeTakeFirst()
+  const row = await fileContent(db, id)
   return row?.content ?? null
 }
 
 export async function putInRow(tx: Tx, id: string, content: Buffer | null): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('file')
-    .set({ content })
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const { numUpdatedRows } = await setFileContent(tx, { content, fileId: id })
   return numUpdatedRows > 0n
 }
 

@@ -10,6 +10,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { typeOf } from './file-type.ts'
 import { resizeImage, type Picture } from './resize-image.ts'
+import { deleteFileRow, fileRow } from './sql.ts'
 
 /** A file in JSON, its bytes in base64. */
 export type FileInput = z.infer<typeof fileInput>
@@ -88,11 +89,7 @@ export async function readFile(
   db: Db,
   id: string,
 ): Promise<FileResponse> {
-  const row = await db
-    .selectFrom('file')
-    .where('id', '=', id)
-    .select(['name', 'content_type', 'sha256'])
-    .executeTakeFirstOrThrow()
+  const row = await fileRow(db, id)
   const content = await files.get(db, id)
   if (!content || !createHash('sha256').update(content).digest().equals(row.sha256)) {
     throw new Error('The bytes of a kept file are missing or changed')
@@ -107,7 +104,7 @@ export async function removeFile(
   id: string,
 ): Promise<void> {
   await files.delete(tx, id)
-  await tx.deleteFrom('file').where('id', '=', id).execute()
+  await deleteFileRow(tx, id)
 }
 
 /** File name as the user sees it: without a path, with the extension of its stored type. */

@@ -3,6 +3,7 @@ import { hourMs, limits } from '#rules/limits.ts'
 import type { Secrets } from '#server/platform/auth/encryption.ts'
 import type { AnonymousUse, Tx } from '#server/platform/db/index.ts'
 import { manyOfNetwork } from '#server/platform/mail/typed-pace.queries.ts'
+import { insertUse, lockUsesOf } from './sql.ts'
 
 type Limit =
   | { perDay: number; allPerHour?: undefined }
@@ -23,7 +24,7 @@ export async function countAnonymousUse(
   const limit: Limit = limits.anonymousUse[kind]
   const keyHash = secrets.lookUp('anonymous-use', `${kind}\0${key}`)
   // Concurrent uses of one kind are counted one after another.
-  await sql`select pg_advisory_xact_lock(hashtext(${`anonymous_use ${kind}`}))`.execute(tx)
+  await lockUsesOf(tx, kind)
   const since = (hours: number) => new Date(now.getTime() - hours * hourMs)
   const ofKind = tx.selectFrom('anonymous_use').where('kind', '=', kind)
   const countAll = sql<number>`count(*)`.as('uses')
@@ -41,7 +42,7 @@ export async function countAnonymousUse(
     const isFirst = uses < limit.firstPerDay
     if (all.uses >= (isFirst ? limit.allPerHour : limit.laterPerHour)) return false
   }
-  await tx.insertInto('anonymous_use').values({ kind, key_hash: keyHash, used_at: now }).execute()
+  await insertUse(tx, { kind, keyHash, now })
   return true
 }
 

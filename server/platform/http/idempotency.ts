@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database, Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
+import { setRoute, insertKey } from './sql.ts'
 
 export type IdempotentCall = {
   key: string
@@ -22,18 +23,13 @@ export async function runIdempotent<T>(
 ): Promise<T> {
   const bodyHash = createHash('sha256').update(JSON.stringify(call.body)).digest()
   return database.write(async (tx) => {
-    const mine = await tx
-      .insertInto('idempotency_key')
-      .values({
-        key: call.key,
-        caller: call.caller,
-        route: call.route,
-        body_hash: bodyHash,
-        created_at: call.now,
-      })
-      .onConflict((conflict) => conflict.columns(['caller', 'key']).doNothing())
-      .returning('key')
-      .executeTakeFirst()
+    const mine = await insertKey(tx, {
+      key: call.key,
+      caller: call.caller,
+      route: call.route,
+      bodyHash,
+      now: call.now,
+    })
     const key = tx
       .selectFrom('idempotency_key')
       .where('key', '=', call.key)
@@ -45,12 +41,7 @@ export async function runIdempotent<T>(
       }
       // The commit of a write waits for the standby. A repeat that only reads could return a response
       // that the death of the primary still undoes.
-      await tx
-        .updateTable('idempotency_key')
-        .set({ route: call.route })
-        .where('key', '=', call.key)
-        .where('caller', '=', call.caller)
-        .execute()
+      await setRoute(tx, { route: call.route, key: call.key, caller: call.caller })
       // A response without a body is stored as null.
       return (kept.answer ?? undefined) as T
     }

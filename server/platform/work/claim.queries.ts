@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database, Db, Tx } from '#server/platform/db/index.ts'
 import type { LastRun } from './work.queries.ts'
 import { cronKey, LeaseLost, type AfterWork } from './work.ts'
+import { heldWork, lockKind } from './sql.ts'
 
 /** Length of a lease. A process that sends no heartbeat for this long loses its items. */
 export const leaseSeconds = 60
@@ -68,7 +69,7 @@ export async function claim(database: Database, room: Room, now: Date): Promise<
     const { kind, slots, perLane } = room
     // Counts of lanes are right only where one process at a time counts and claims.
     if (perLane) {
-      await sql`select pg_advisory_xact_lock(hashtext('work'), hashtext(${kind}))`.execute(tx)
+      await lockKind(tx, kind)
     }
     const due = perLane
       ? dueByTurn(room, now)
@@ -116,13 +117,7 @@ export async function writeHolding<T>(
 ): Promise<T> {
   return database.writeLong(async (tx) => {
     // The weakest lock, so that the process can extend its lease at the same time.
-    const mine = await tx
-      .selectFrom('work')
-      .where('id', '=', id)
-      .where('lease', '=', lease)
-      .select('id')
-      .forKeyShare()
-      .executeTakeFirst()
+    const mine = await heldWork(tx, { workId: id, lease })
     if (!mine) throw new LeaseLost()
     return write(tx)
   })

@@ -8,6 +8,16 @@ import {
   type Tx,
 } from '#server/platform/db/index.ts'
 import { cronKey, type WorkKind } from './work.ts'
+import {
+  givenUpRows,
+  finishGivenUp,
+  lockGivenUpByKey,
+  lockGivenUp,
+  runNow,
+  deleteWork,
+  deleteUntried,
+  countInLane,
+} from './sql.ts'
 
 /** The seal names the place in which values were sealed first, so that no value is sealed again. */
 const sealedPlace = (key: string) => ({ column: 'outbox.payload_sealed', row: key }) as const
@@ -82,14 +92,7 @@ const insert = preparedQuery((tx, { now, ...item }: Params<NewRow>) =>
 )
 
 async function countWaiting(tx: Tx, { kind, lane }: { kind: string; lane: string | null }) {
-  const { count } = await tx
-    .selectFrom('work')
-    .where('kind', '=', kind)
-    .where('lane', '=', lane)
-    .where('done_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const { count } = await countInLane(tx, { kind, lane })
   return count
 }
 
@@ -99,13 +102,7 @@ export async function withdraw(
   kind: { readonly name: string },
   key: string,
 ): Promise<void> {
-  await tx
-    .deleteFrom('work')
-    .where('kind', '=', kind.name)
-    .where('key', '=', key)
-    .where('done_at', 'is', null)
-    .where('attempts', '=', 0)
-    .execute()
+  await deleteUntried(tx, { name: kind.name, key })
 }
 
 /** Removes an item in any state. A process that runs it loses its lease. */
@@ -114,7 +111,7 @@ export async function removeWork(
   kind: { readonly name: string },
   key: string,
 ): Promise<void> {
-  await tx.deleteFrom('work').where('kind', '=', kind.name).where('key', '=', key).execute()
+  await deleteWork(tx, { name: kind.name, key })
 }
 
 /**
@@ -126,15 +123,7 @@ export async function repeatNow(
   { kind, key }: { kind: string; key: string },
   now: Date,
 ): Promise<boolean> {
-  const due = await tx
-    .updateTable('work')
-    .set({ run_at: now, failed_at: null, attempts: 0 })
-    .where('kind', '=', kind)
-    .where('key', '=', key)
-    .where('done_at', 'is', null)
-    .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<', now)]))
-    .returning('id')
-    .executeTakeFirst()
+  const due = await runNow(tx, { now, kind, key })
   noteWork(tx)
   return due !== undefined
 }
@@ -144,14 +133,7 @@ export async function findGivenUp(
   tx: Tx,
   id: number,
 ): Promise<{ kind: string; key: string } | undefined> {
-  return tx
-    .selectFrom('work')
-    .where('id', '=', id)
-    .where('failed_at', 'is not', null)
-    .where('done_at', 'is', null)
-    .select(['kind', 'key'])
-    .forUpdate()
-    .executeTakeFirst()
+  return lockGivenUp(tx, id)
 }
 
 /** Whether the item was given up and can be repeated. The row is locked. */
@@ -159,15 +141,7 @@ export async function isGivenUp(
   tx: Tx,
   { kind, key }: { kind: string; key: string },
 ): Promise<boolean> {
-  const row = await tx
-    .selectFrom('work')
-    .where('kind', '=', kind)
-    .where('key', '=', key)
-    .where('failed_at', 'is not', null)
-    .where('done_at', 'is', null)
-    .select('id')
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await lockGivenUpByKey(tx, { kind, key })
   return row !== undefined
 }
 
@@ -177,15 +151,7 @@ export async function dropWork(
   { kind, key }: { kind: string; key: string },
   now: Date,
 ): Promise<boolean> {
-  const dropped = await tx
-    .updateTable('work')
-    .set({ done_at: now, payload_sealed: null })
-    .where('kind', '=', kind)
-    .where('key', '=', key)
-    .where('failed_at', 'is not', null)
-    .where('done_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
+  const dropped = await finishGivenUp(tx, { now, kind, key })
   return dropped !== undefined
 }
 
@@ -247,15 +213,7 @@ export async function countFailingJobs(db: Db): Promise<number> {
 
 /** The newest given-up items, without their payload. */
 export async function givenUpWork(db: Db) {
-  return db
-    .selectFrom('work')
-    .where('failed_at', 'is not', null)
-    .where('done_at', 'is', null)
-    .orderBy('failed_at', 'desc')
-    .limit(100)
-    .select(['id', 'kind', 'key', 'attempts', 'last_error'])
-    .select((row) => row.ref('failed_at').$notNull().as('failed_at'))
-    .execute()
+  return givenUpRows(db)
 }
 
 export type WorkDepth = {

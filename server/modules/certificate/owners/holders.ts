@@ -11,7 +11,7 @@ import { ExternalSystemError } from '#server/platform/external/external-system-e
 import type { RegistryOwner } from '#server/platform/external/vehicle-registry.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
-import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
+import { type VehicleRow, vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { factsVersion } from '../facts-version.ts'
 import { handoverPartyOf, type HandoverParty } from './handover-party.sql.ts'
@@ -88,11 +88,7 @@ async function present(
 ): Promise<Holders> {
   const [rows, vehicle, issuer, documents, { approval, typedBy }] = await Promise.all([
     holdersOf(db, params.vehicleId),
-    db
-      .selectFrom('vehicle')
-      .where('id', '=', params.vehicleId)
-      .selectAll()
-      .executeTakeFirstOrThrow(),
+    vehicleById(db, params.vehicleId),
     issuerOf(db, params.shopId),
     ownerDocumentState(db, params, party),
     approvalState(db, params),
@@ -162,7 +158,7 @@ async function refreshOwners(ctx: AppContext, call: Call): Promise<void> {
   const [party, rows, vehicle] = await Promise.all([
     handoverPartyOf(db, call.params),
     holdersOf(db, vehicleId),
-    db.selectFrom('vehicle').where('id', '=', vehicleId).selectAll().executeTakeFirstOrThrow(),
+    vehicleById(db, vehicleId),
   ])
   // The certificate itself refuses, with the reason.
   if (!party || (await isCertified(db, vehicleId))) return
@@ -192,7 +188,7 @@ export async function ownersToNotify(
   const { read: db } = ctx.db
   const { vehicleId } = call.params
   const [vehicle, isIssued] = await Promise.all([
-    db.selectFrom('vehicle').where('id', '=', vehicleId).selectAll().executeTakeFirstOrThrow(),
+    vehicleById(db, vehicleId),
     isCertified(db, vehicleId),
   ])
   return isIssued ? [] : ((await askOwners(ctx, call, vehicle, { isFresh: false })) ?? [])

@@ -11,7 +11,7 @@ import { ownerNotice } from './owner-notice-kind.ts'
 import { issuerOf } from '../issue.sql.ts'
 import { isSameVehicle } from './merge-holders.ts'
 import { certificateMails } from '../mails.ts'
-import { validOfSeries, latestAddress } from './sql.ts'
+import { validOfSeries, latestAddress, peopleByHash, insertNotice } from './sql.ts'
 
 type NoticeContext = Pick<AppContext, 'secrets' | 'now'> & {
   config: Pick<AppContext['config'], 'publicUrl'>
@@ -40,10 +40,7 @@ export async function noticeOwners(
   const others = await knownOwners(ctx, tx, personId, owners)
   const { station } = await issuerOf(tx, certificate.shop_id)
   for (const { id, locale } of others) {
-    await tx
-      .insertInto('owner_notice')
-      .values({ certificate_id: certificate.id, person_id: id, created_at: ctx.now() })
-      .execute()
+    await insertNotice(tx, { certificateId: certificate.id, personId: id, now: ctx.now() })
     const to = await latestAddress(tx, id)
     if (to === null) continue
     await enqueueMail(tx, ctx.secrets, {
@@ -122,11 +119,5 @@ async function knownOwners(
     .flatMap(({ personalId }) => personalId ?? [])
     .map((personalId) => secrets.lookUp('personal-id', personalId))
   if (hashes.length === 0) return []
-  return db
-    .selectFrom('person')
-    .where('personal_id_hash', 'in', hashes)
-    .$if(personId !== null, (query) => query.where('id', '<>', personId ?? 0))
-    .orderBy('id')
-    .select(['id', 'locale'])
-    .execute()
+  return peopleByHash(db, { hashes, personId })
 }

@@ -1,4 +1,4 @@
-import { preparedQuery, type Params, type Db } from '#server/platform/db/index.ts'
+import { preparedQuery, type Params, type Db, type Tx } from '#server/platform/db/index.ts'
 import type { Approval } from '#contract/certificate.ts'
 
 export const holders = preparedQuery((db, { vehicleId }: Params<{ vehicleId: number }>) =>
@@ -89,3 +89,24 @@ export async function isCertified(db: Db, vehicleId: number): Promise<boolean> {
     .executeTakeFirstOrThrow()
   return standing !== null
 }
+
+export const insertNotice = (
+  tx: Tx,
+  { certificateId, personId, now }: { certificateId: number; personId: number; now: Date },
+) =>
+  tx
+    .insertInto('owner_notice')
+    .values({ certificate_id: certificateId, person_id: personId, created_at: now })
+    .execute()
+
+export const peopleByHash = (
+  db: Db,
+  { hashes, personId }: { hashes: Buffer[]; personId: number | null },
+) =>
+  db
+    .selectFrom('person')
+    .where('personal_id_hash', 'in', hashes)
+    .$if(personId !== null, (query) => query.where('id', '<>', personId ?? 0))
+    .orderBy('id')
+    .select(['id', 'locale'])
+    .execute()

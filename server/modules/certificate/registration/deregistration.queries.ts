@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/db/index.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
+import { certificateToDeregister, settleRegistration } from './sql.ts'
 
 type Settled =
   | { state: 'confirmed'; receipt: string; at: Date }
@@ -17,19 +18,8 @@ export async function recordDeregistration(
   settled: Settled,
 ): Promise<void> {
   const { at, ...result } = 'at' in settled ? settled : { ...settled, at: null }
-  const certificate = await tx
-    .selectFrom('certificate')
-    .innerJoin('vehicle', 'vehicle.id', 'certificate.vehicle_id')
-    .where('certificate.number', '=', certificateNumber)
-    .select(['certificate.id as certificate_id'])
-    .select(['vehicle.id', 'vehicle.status', 'vehicle.shop_id', 'vehicle.sender_shop_id'])
-    .executeTakeFirst()
+  const certificate = await certificateToDeregister(tx, certificateNumber)
   if (!certificate) return
-  await tx
-    .updateTable('registration')
-    .set({ ...result, settled_at: at })
-    .where('certificate_id', '=', certificate.certificate_id)
-    .where('state', '<>', 'confirmed')
-    .execute()
+  await settleRegistration(tx, { result, at, certificateId: certificate.certificate_id })
   await notifyVehicleChanged(tx, certificate)
 }

@@ -5,6 +5,8 @@ import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { mainUsersOf } from '../sql.ts'
 import { certificateMails } from '../mails.ts'
+import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
+import { setRegistrationTold } from './sql.ts'
 
 const batchSize = 200
 
@@ -49,16 +51,8 @@ type Notice = {
 }
 
 async function report(ctx: AppContext, tx: Tx, notice: Notice, at: Date): Promise<void> {
-  await tx
-    .updateTable('registration')
-    .set({ told_at: at })
-    .where('certificate_id', '=', notice.id)
-    .execute()
-  const vehicle = await tx
-    .selectFrom('vehicle')
-    .where('id', '=', notice.vehicle_id)
-    .selectAll()
-    .executeTakeFirstOrThrow()
+  await setRegistrationTold(tx, { at, noticeId: notice.id })
+  const vehicle = await vehicleById(tx, notice.vehicle_id)
   await notifyVehicleChanged(tx, vehicle)
   const isRefused = notice.state === 'refused'
   for (const user of await mainUsersOf(tx, notice.shop_id)) {

@@ -9,7 +9,7 @@ import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
 import { instead, labels, receiptLabels, vehicleLine } from '../document/labels.ts'
 import { sealSubject } from '#server/platform/seal/open-sealer.ts'
 import { sealPdf } from '#server/platform/seal/seal.ts'
-import { confirmed } from './sql.ts'
+import { confirmed, setReceiptFile } from './sql.ts'
 
 const template = readFileSync(new URL('receipt.typ', import.meta.url), 'utf8')
 
@@ -32,11 +32,7 @@ export async function receiptFile(
 
   async function keep(file: FileResponse): Promise<string> {
     const id = await storeFile(ctx, tx, file)
-    await tx
-      .updateTable('certificate')
-      .set({ receipt_file_id: id })
-      .where('token', '=', token)
-      .execute()
+    await setReceiptFile(tx, { fileId: id, token })
     return id
   }
 }

@@ -1,7 +1,7 @@
 import type { Database, RegistryChange, Tx } from '#server/platform/db/index.ts'
 import type { ScrappingRegister } from '#server/platform/external/scrapping/scrapping-messages.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
-import { type Change, lastReceipt } from './sql.ts'
+import { type Change, lastReceipt, vehicleOfCertificate, settleRegistryChange } from './sql.ts'
 
 type Outcome = Pick<RegistryChange, 'state' | 'reason' | 'receipt'> & { at: Date }
 
@@ -11,18 +11,8 @@ export async function recordChange(
   { certificateId, kind }: Change,
   { at, ...outcome }: Outcome,
 ): Promise<void> {
-  await tx
-    .updateTable('registry_change')
-    .set({ ...outcome, settled_at: at })
-    .where('certificate_id', '=', certificateId)
-    .where('kind', '=', kind)
-    .execute()
-  const vehicle = await tx
-    .selectFrom('vehicle')
-    .innerJoin('certificate', 'certificate.vehicle_id', 'vehicle.id')
-    .where('certificate.id', '=', certificateId)
-    .select(['vehicle.id', 'vehicle.status', 'vehicle.shop_id', 'vehicle.sender_shop_id'])
-    .executeTakeFirst()
+  await settleRegistryChange(tx, { outcome, at, certificateId, kind })
+  const vehicle = await vehicleOfCertificate(tx, certificateId)
   if (vehicle) await notifyVehicleChanged(tx, vehicle)
 }
 

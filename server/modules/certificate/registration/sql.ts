@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Tx, Db, RegistryChange } from '#server/platform/db/index.ts'
+import { sql, type Updateable } from 'kysely'
+import type { Tx, Db, RegistryChange, Tables } from '#server/platform/db/index.ts'
 import type { OpenRegistration, OpenRegistryChange } from '#contract/registration.ts'
 
 /** The confirmed certificate, locked: of two first requests, the second reads the kept file. */
@@ -204,3 +204,70 @@ export function manualChange(
     .where('registry_change.kind', '=', kind)
     .executeTakeFirst()
 }
+
+export const vehicleOfCertificate = (db: Db, certificateId: number) =>
+  db
+    .selectFrom('vehicle')
+    .innerJoin('certificate', 'certificate.vehicle_id', 'vehicle.id')
+    .where('certificate.id', '=', certificateId)
+    .select(['vehicle.id', 'vehicle.status', 'vehicle.shop_id', 'vehicle.sender_shop_id'])
+    .executeTakeFirst()
+
+export const setReceiptFile = (tx: Tx, { fileId, token }: { fileId: string; token: string }) =>
+  tx
+    .updateTable('certificate')
+    .set({ receipt_file_id: fileId })
+    .where('token', '=', token)
+    .execute()
+
+export const setRegistrationTold = (tx: Tx, { at, noticeId }: { at: Date; noticeId: number }) =>
+  tx
+    .updateTable('registration')
+    .set({ told_at: at })
+    .where('certificate_id', '=', noticeId)
+    .execute()
+
+export const certificateToDeregister = (db: Db, certificateNumber: string) =>
+  db
+    .selectFrom('certificate')
+    .innerJoin('vehicle', 'vehicle.id', 'certificate.vehicle_id')
+    .where('certificate.number', '=', certificateNumber)
+    .select(['certificate.id as certificate_id'])
+    .select(['vehicle.id', 'vehicle.status', 'vehicle.shop_id', 'vehicle.sender_shop_id'])
+    .executeTakeFirst()
+
+export const settleRegistryChange = (
+  tx: Tx,
+  {
+    outcome,
+    at,
+    certificateId,
+    kind,
+  }: {
+    outcome: Updateable<Tables['registry_change']>
+    at: Date
+    certificateId: number
+    kind: 'correct' | 'annul'
+  },
+) =>
+  tx
+    .updateTable('registry_change')
+    .set({ ...outcome, settled_at: at })
+    .where('certificate_id', '=', certificateId)
+    .where('kind', '=', kind)
+    .execute()
+
+export const settleRegistration = (
+  tx: Tx,
+  {
+    result,
+    at,
+    certificateId,
+  }: { result: Updateable<Tables['registration']>; at: Date | null; certificateId: number },
+) =>
+  tx
+    .updateTable('registration')
+    .set({ ...result, settled_at: at })
+    .where('certificate_id', '=', certificateId)
+    .where('state', '<>', 'confirmed')
+    .execute()

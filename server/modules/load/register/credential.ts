@@ -8,7 +8,7 @@ import { ExternalSystemError } from '#server/platform/external/external-system-e
 import type { RegisterCredential, WasteRegister } from '#server/platform/external/waste-register.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
-import { removeCredential } from './sql.ts'
+import { removeCredential, registerCredential } from './sql.ts'
 import { storeCredential } from './register.queries.ts'
 
 type Contract = typeof registerCredentialContract
@@ -68,11 +68,7 @@ async function stateOf(
   { isOn }: WasteRegister,
   companyId: number,
 ): Promise<RegisterCredentialState> {
-  const held = await db
-    .selectFrom('waste_register_credential')
-    .where('company_id', '=', companyId)
-    .select(['client_id', 'created_at'])
-    .executeTakeFirst()
+  const held = await registerCredential(db, companyId)
   return {
     is_on: isOn,
     credential: held

@@ -7,6 +7,7 @@ import type {
   RegisterAnswer,
   RegisterCredential,
 } from '#server/platform/external/waste-register.ts'
+import { setRegisterWaiting, storeCredentialRow } from './sql.ts'
 
 type Document = { number: string; version: number }
 
@@ -59,11 +60,7 @@ export async function queueAgain(
   tx: Tx,
   { loadId, number, version, step, now }: Moved & Document,
 ): Promise<void> {
-  await tx
-    .updateTable('load')
-    .set({ register_state: 'waiting', register_at: now, register_reason: null })
-    .where('id', '=', loadId)
-    .execute()
+  await setRegisterWaiting(tx, { now, loadId })
   const key = `${keyOf({ number, version }, step)}-again-${now.toISOString()}`
   await enqueueKey(tx, wasteRegister, { key, lane: number, now })
 }
@@ -152,9 +149,5 @@ export async function storeCredential(
     secret_sealed: secrets.seal(secret, sealedPlace(companyId)),
     created_at: now,
   }
-  await tx
-    .insertInto('waste_register_credential')
-    .values({ company_id: companyId, ...held })
-    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(held))
-    .execute()
+  await storeCredentialRow(tx, { companyId, held })
 }

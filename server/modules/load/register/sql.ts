@@ -1,7 +1,7 @@
 import type { RegisterEntry } from '#contract/treatment/register-entry.ts'
-import type { Db, Tx } from '#server/platform/db/index.ts'
+import type { Db, Tx, Tables } from '#server/platform/db/index.ts'
 import { isOutdated } from '../load.sql.ts'
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 
 /** Locks a load, so that of two ticks the later one stays. */
 export async function lockTaking(tx: Tx, loadId: number): Promise<void> {
@@ -95,3 +95,33 @@ export async function removeCredential(tx: Tx, companyId: number): Promise<boole
     .executeTakeFirst()
   return removed !== undefined
 }
+
+export const setRegisterWaiting = (tx: Tx, { now, loadId }: { now: Date; loadId: number }) =>
+  tx
+    .updateTable('load')
+    .set({ register_state: 'waiting', register_at: now, register_reason: null })
+    .where('id', '=', loadId)
+    .execute()
+
+export const registerCredential = (db: Db, companyId: number) =>
+  db
+    .selectFrom('waste_register_credential')
+    .where('company_id', '=', companyId)
+    .select(['client_id', 'created_at'])
+    .executeTakeFirst()
+
+export const storeCredentialRow = (
+  tx: Tx,
+  {
+    companyId,
+    held,
+  }: {
+    companyId: number
+    held: Omit<Insertable<Tables['waste_register_credential']>, 'company_id'>
+  },
+) =>
+  tx
+    .insertInto('waste_register_credential')
+    .values({ company_id: companyId, ...held })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(held))
+    .execute()

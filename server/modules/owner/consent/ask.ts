@@ -22,7 +22,7 @@ import {
   setLink,
   updateConsent,
 } from '#server/modules/consent/sql.ts'
-import { lockVehicle } from './sql.ts'
+import { lockVehicle, mailsWithPrefix, lockPerson } from './sql.ts'
 import { consentMails } from '#server/modules/order/consent-mails.ts'
 
 type Ask = HandlerContext<(typeof consentContract)['askConsent']>
@@ -127,14 +127,9 @@ export async function closeLink(tx: Tx, request: Request): Promise<void> {
  * @throws ApiError TOO_MANY_REQUESTS
  */
 async function mailKey(tx: Tx, personId: number, now: Date): Promise<string> {
-  await tx.selectFrom('person').where('id', '=', personId).select('id').forUpdate().execute()
+  await lockPerson(tx, personId)
   const prefix = `consent-asked-person-${personId}-${finnishDay(now)}-`
-  const sent = await tx
-    .selectFrom('work')
-    .where('kind', '=', 'mail')
-    .where('key', 'like', `${prefix}%`)
-    .select('id')
-    .execute()
+  const sent = await mailsWithPrefix(tx, prefix)
   if (sent.length >= consentMailsPerDay) {
     throw new ApiError('TOO_MANY_REQUESTS', 'The mails of the day are used')
   }

@@ -5,6 +5,7 @@ import { handoverPartyOf } from '#server/modules/certificate/owners/handover-par
 import { holdersOf } from '#server/modules/certificate/owners/merge-holders.ts'
 import { consentsOfOwners, positionsOf } from '#server/modules/certificate/owners/powers.ts'
 import { consentsOf, countsFrom, slotFrom } from '#server/modules/consent/sql.ts'
+import { personOfNewestOrder } from './sql.ts'
 
 type Consents = Response<(typeof consentContract)['readVehicleConsents']>
 
@@ -14,13 +15,7 @@ export async function consentsAtStation(
   { vehicleId, shopId }: { vehicleId: number; shopId: number },
 ): Promise<Consents> {
   const { read: db } = ctx.db
-  const order = await db
-    .selectFrom('vehicle_order')
-    .where('vehicle_id', '=', vehicleId)
-    .where('cancelled_at', 'is', null)
-    .orderBy('id', 'desc')
-    .select('person_id')
-    .executeTakeFirst()
+  const order = await personOfNewestOrder(db, vehicleId)
   if (!order) return null
   const rows = await consentsOf(db, { vehicleId, requestedBy: order.person_id })
   const counts = countsFrom(rows, ctx.now())

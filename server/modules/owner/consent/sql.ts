@@ -196,3 +196,23 @@ export const orderedBy = (db: Db, vehicleId: number, personId: number) =>
     .where('vehicle_order.cancelled_at', 'is', null)
     .select('vehicle_order.person_id')
     .executeTakeFirst()
+
+export const personOfNewestOrder = (db: Db, vehicleId: number) =>
+  db
+    .selectFrom('vehicle_order')
+    .where('vehicle_id', '=', vehicleId)
+    .where('cancelled_at', 'is', null)
+    .orderBy('id', 'desc')
+    .select('person_id')
+    .executeTakeFirst()
+
+export const lockPerson = (tx: Tx, personId: number) =>
+  tx.selectFrom('person').where('id', '=', personId).select('id').forUpdate().execute()
+
+export const mailsWithPrefix = (db: Db, prefix: string) =>
+  db
+    .selectFrom('work')
+    .where('kind', '=', 'mail')
+    .where('key', 'like', `${prefix}%`)
+    .select('id')
+    .execute()

@@ -4,15 +4,12 @@ import type { Caller } from '#server/platform/auth/caller.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
+import { localeOfAccount } from './sql.ts'
 
 /** Language of the account; Finnish for a person, whose language nobody stores. */
 async function localeOf({ db }: AppContext, caller: Caller): Promise<Locale> {
   if (!('accountId' in caller)) return defaultLocale
-  const { locale } = await db.read
-    .selectFrom('account')
-    .where('id', '=', caller.accountId)
-    .select('locale')
-    .executeTakeFirstOrThrow()
+  const { locale } = await localeOfAccount(db.read, caller.accountId)
   return locale
 }
 

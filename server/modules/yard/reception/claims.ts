@@ -6,7 +6,7 @@ import { notIdentified } from '#server/modules/certificate/identification.querie
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
-import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
+import { type VehicleRow, lockVehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { isSender, lockOwnVehicle } from '#server/modules/reception/own-vehicle.queries.ts'
 import { deleteReceptionPapers } from '#server/modules/reception/reception-papers.queries.ts'
 import { transferReceptionPapers } from '#server/modules/reception/sql.ts'
@@ -94,12 +94,7 @@ async function releaseVehicle(ctx: AppContext, call: HandlerContext<Contract['re
 async function moveHere(ctx: AppContext, call: HandlerContext<Contract['moveHere']>) {
   const { vehicleId, shopId } = call.params
   return call.write(async (tx) => {
-    const vehicle = await tx
-      .selectFrom('vehicle')
-      .where('id', '=', vehicleId)
-      .selectAll()
-      .forUpdate()
-      .executeTakeFirstOrThrow()
+    const vehicle = await lockVehicleRow(tx, vehicleId)
     const claim = await claimOf(tx, vehicleId)
     const conflict = await inAnotherShop(tx, vehicle, shopId)
     if (conflict && !conflict.extras.can_move) throw conflict

@@ -7,11 +7,7 @@ import { otherMake } from '#rules/vehicle/vin.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import {
-  mergeManualVehicle,
-  upsertVehicle,
-  knownVehicle,
-} from '#server/modules/right/right.queries.ts'
+import { mergeManualVehicle, upsertVehicle, knownVehicle } from '#server/modules/right/right.queries.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { RegistryVehicle } from '#server/platform/external/vehicle-registry.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'

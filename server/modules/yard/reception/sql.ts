@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReceptionStep } from '#rules/vehicle/reception-steps.ts'
+import type { Db } from '#server/platform/db/index.ts'
 
 export const step = sql<ReceptionStep>`case
   when vehicle.standing_certificate_id is not null then 'decision'
@@ -12,3 +13,10 @@ export const step = sql<ReceptionStep>`case
 export const since = sql<Date>`case
   when vehicle.status is null then reception.started_at
   else coalesce(vehicle.unfinished_since, vehicle.status_updated_at) end`
+
+export const identityOfVehicle = (db: Db, vehicleId: number) =>
+  db
+    .selectFrom('vehicle')
+    .where('id', '=', vehicleId)
+    .select(['plate', 'vin', 'registry_id', 'is_plateless'])
+    .executeTakeFirstOrThrow()
