@@ -157,7 +157,7 @@ describe('SQL', () => {
       'a table of server/platform/db/tables/, by its type',
     'server/platform/db/prepared-query.ts executeQuery':
       'what the query builder has written at the first call',
-    'server/modules/station/public-stations.queries.ts lit': 'one of the three axes',
+    'server/modules/station/public-stations.ts lit': 'one of the three axes',
     'server/modules/statistics/figures.sql.ts lit': 'the words of a closed set',
     'server/platform/auth/signing-keys.ts lit': 'a constant number',
     'server/platform/changes/changes.ts query': 'a constant name',

@@ -9,7 +9,7 @@ import { endSessionsOf } from '#server/modules/session/sql.ts'
 import { readAccount } from './account.queries.ts'
 import type { Reauthentication } from './reauthentication.ts'
 import { revokeLinks } from './password-reset.queries.ts'
-import { enqueueUserNotice } from '#server/modules/session/user-notice.queries.ts'
+import { enqueueUserNotice } from '#server/modules/session/user-notice.ts'
 import { accountMails } from '#server/modules/session/mails.ts'
 import { replacePassword } from '#server/modules/session/sql.ts'
 

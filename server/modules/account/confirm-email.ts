@@ -1,7 +1,7 @@
 import type { accountContract } from '#contract/account.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { mapUniqueViolation } from '#server/platform/errors/unique-violation.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { refundAttempt } from '#server/modules/session/sql.ts'

@@ -2,7 +2,7 @@ import { createConcurrencyLimit } from '#server/platform/http/semaphore.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { isPassword } from '#server/platform/auth/passwords.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { countAttempt } from '#server/modules/session/login-throttle.queries.ts'
+import { countAttempt } from '#server/modules/session/login-throttle.ts'
 import { passwordHashOf } from './sql.ts'
 
 /** Checks the password of a signed-in user again. */

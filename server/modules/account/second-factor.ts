@@ -16,7 +16,7 @@ import {
   takeCode,
 } from '#server/modules/session/second-factor.queries.ts'
 import { hasSecondFactor, removeFactor } from '#server/modules/session/sql.ts'
-import { enqueueUserNotice } from '#server/modules/session/user-notice.queries.ts'
+import { enqueueUserNotice } from '#server/modules/session/user-notice.ts'
 import { accountMails } from '#server/modules/session/mails.ts'
 
 type Contract = typeof accountContract

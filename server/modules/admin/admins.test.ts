@@ -8,7 +8,7 @@ import {
   newUser,
 } from '#server/testing/fixtures/people.ts'
 import { setUpFactor } from '#server/testing/fixtures/second-factor.ts'
-import { inviteAdmin, resetAdminFactor } from './admins.queries.ts'
+import { inviteAdmin, resetAdminFactor } from './admins.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

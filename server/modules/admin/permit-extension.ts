@@ -3,8 +3,8 @@ import { readFile, readPaper, removeFile, storeFile } from '#server/platform/fil
 import type { FileResponse, HandlerContext } from '#server/platform/http/handler.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { lockCompany } from '#server/modules/people/main-user.queries.ts'
-import { operatorCompany } from './company.queries.ts'
+import { lockCompany } from '#server/modules/people/main-user.ts'
+import { operatorCompany } from './company.ts'
 import { updateCompany } from '#server/modules/session/sql.ts'
 import { permitExtensionOf } from './sql.ts'
 

@@ -2,7 +2,7 @@ import { dayAfter, finnishDay } from '#rules/finnish-day.ts'
 import { permitReminderDays } from '#rules/station/permit.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Counts, Run } from '#server/platform/work/work.ts'
-import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { mainUsers } from '#server/modules/people/sql.ts'
 import { adminMails } from './mails.ts'
 

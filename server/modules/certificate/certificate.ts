@@ -5,7 +5,7 @@ import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
 import type { Certificate, Tx } from '#server/platform/db/index.ts'
 import { readPaper } from '#server/platform/files/files.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { enqueue } from '#server/platform/work/work.queries.ts'
 import { scrapping } from './work.ts'
 import type { UploadedFile } from '#server/platform/http/upload.ts'
@@ -22,7 +22,7 @@ import { checkSeen } from './facts-version.ts'
 import { approveOwner } from './owners/approve-owner.ts'
 import { completeHolders, ownersToNotify, readHolders, refreshHolders } from './owners/holders.ts'
 import { endIdentification, identificationOf } from './identification.queries.ts'
-import { enqueueNotice, noticeOwners } from './owners/owner-notice.queries.ts'
+import { enqueueNotice, noticeOwners } from './owners/owner-notice.ts'
 import { assertRightProven } from './owners/owner-right.ts'
 import { powersFor } from './owners/powers.ts'
 import {
@@ -31,7 +31,7 @@ import {
   readyForCertificate,
   withPowers,
   type Ready,
-} from './issue.queries.ts'
+} from './issue.ts'
 import { issuerOf, onBehalfOf, printedForm, storePersonsOf } from './issue.sql.ts'
 import { mailCertificate } from './mail-certificate.ts'
 import { unsignedCertificate } from './unsigned-certificate.ts'

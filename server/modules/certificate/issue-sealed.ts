@@ -9,7 +9,7 @@ import { sealLevel, sealPdf } from '#server/platform/seal/seal.ts'
 import { sealSubject } from '#server/platform/seal/open-sealer.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { certificateInputs, renderInputs, type Paper } from './document/render-certificate.ts'
-import { nextNumber } from './issue.queries.ts'
+import { nextNumber } from './issue.ts'
 import { storeHoldersOf, type CertificateHolderFacts } from './issue.sql.ts'
 
 type GivenAtIssue =

@@ -11,7 +11,7 @@ import {
   issuerColumns,
   readyForCertificate,
   withPowers,
-} from './issue.queries.ts'
+} from './issue.ts'
 import { onBehalfOf } from './issue.sql.ts'
 import { confirmedReception } from '#server/modules/reception/reception.queries.ts'
 import { instead } from './document/labels.ts'

@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/index.ts'
-import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { type VehicleRow, vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
 import { mainUsersOf, latestOrdersOfHolders } from './sql.ts'
 import type { CertificateRow } from './versions.sql.ts'

@@ -2,9 +2,9 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { ScrappingNotice } from '#server/platform/external/scrapping/scrapping-messages.ts'
 import { doWork, workKind, type KindWithRun } from '#server/platform/work/work.ts'
 import { ownerNotice } from './owners/owner-notice-kind.ts'
-import { noticeOwnersLate, vehicleToNotice } from './owners/owner-notice.queries.ts'
-import { recordDeregistration } from './registration/deregistration.queries.ts'
-import { recordChange, sendChange } from './registration/registry-change.queries.ts'
+import { noticeOwnersLate, vehicleToNotice } from './owners/owner-notice.ts'
+import { recordDeregistration } from './registration/deregistration.ts'
+import { recordChange, sendChange } from './registration/registry-change.ts'
 import { type Change as RegistryChange } from './registration/sql.ts'
 
 /** A notice to the vehicle registry, by the number of its certificate. The registry's refusal ends it. */

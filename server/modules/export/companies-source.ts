@@ -1,5 +1,5 @@
 import type { Company } from '#contract/admin/companies.ts'
-import { operatorCompanies } from '#server/modules/admin/company.queries.ts'
+import { operatorCompanies } from '#server/modules/admin/company.ts'
 import { dayCell } from '#server/platform/export-format/cells.ts'
 import { columnsOf, withHeadings } from '#server/platform/export-format/columns.ts'
 import { sheet, type Source } from '#server/platform/export-format/source.ts'

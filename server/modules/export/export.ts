@@ -1,5 +1,5 @@
 import type { exportsContract } from '#contract/admin/exports.ts'
-import { searchedFor } from '#server/modules/admin/audit.queries.ts'
+import { searchedFor } from '#server/modules/admin/audit.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { addExport, endExport, fetchedExport, retryExport } from './export.queries.ts'

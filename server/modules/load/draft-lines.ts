@@ -5,7 +5,7 @@ import { isVehicleLoad, type LoadKind } from '#rules/load/load.ts'
 import { batteryWasteCode, wasteCodeOf } from '#rules/treatment/waste-codes.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { hullsToLoad } from './hulls.queries.ts'
+import { hullsToLoad } from './hulls.ts'
 import { batteriesToLoad } from './wastes.sql.ts'
 import { type At, lockVehicles, clear, putWastes, codeOf } from './draft-lines.sql.ts'
 

@@ -6,7 +6,7 @@ import type { OrderStepName } from '#rules/order/order-state.ts'
 import { vehicleWasteCode } from '#rules/treatment/waste-codes.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { confirm } from './confirm.queries.ts'
+import { confirm } from './confirm.ts'
 import {
   endLoad,
   nextLoadNumber,
@@ -17,7 +17,7 @@ import {
   carrierOf,
   detachHousehold,
 } from './sql.ts'
-import { loadedVehicle } from './hulls.queries.ts'
+import { loadedVehicle } from './hulls.ts'
 import { loadOf } from './load.queries.ts'
 import { notifyLoadChanged } from './notify-load.ts'
 import { queueForRegister } from './register/register.queries.ts'

@@ -1,7 +1,7 @@
 import type { Module } from '#server/platform/module.ts'
 import { on } from '#server/platform/events/events.ts'
 import { stageClearing } from '#server/modules/vehicle/events.ts'
-import { refuseSentHull } from './loaded.queries.ts'
+import { refuseSentHull } from './loaded.ts'
 import { wasteRegisterWork } from './register/send-to-register.ts'
 import { loadHandlers } from './load.ts'
 import { registerEntryHandlers } from './register/by-hand.ts'

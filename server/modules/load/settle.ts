@@ -3,7 +3,7 @@ import { computedKg } from '#rules/load/weights.ts'
 import { netAmounts, netFault } from '#rules/treatment/weight-limits.ts'
 import { type Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { clearStage } from '#server/modules/vehicle/stages.queries.ts'
+import { clearStage } from '#server/modules/vehicle/stages.ts'
 import {
   rolesOf,
   writeShares,
@@ -13,7 +13,7 @@ import {
   setReceived,
 } from './sql.ts'
 import { finishHulls, reopenHull } from './done-hulls.ts'
-import { confirm, type Confirming } from './confirm.queries.ts'
+import { confirm, type Confirming } from './confirm.ts'
 import { emit } from '#server/platform/events/events.ts'
 import { loadMoved } from './events.ts'
 import { moveBatteries } from './wastes.sql.ts'

@@ -7,7 +7,7 @@ import { recordOwnerMail } from '#server/modules/vehicle/record-changes.sql.ts'
 import { mail as ordinaryMail } from '#server/platform/mail/mail-work.ts'
 import { withdraw } from '#server/platform/work/work.queries.ts'
 import { calendarFile } from './calendar-file.ts'
-import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { type OwnerMail, type Replaced, type StationMail, orderMails } from './mails.ts'
 
 type OrderMails = {

@@ -9,7 +9,7 @@ import { transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
 import { type VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { deleteReceptionPapers } from '#server/modules/reception/reception-papers.queries.ts'
 import { mailConsentNews } from '#server/modules/order/consent-news.queries.ts'
-import { isScrapped } from '#server/modules/right/right.queries.ts'
+import { isScrapped } from '#server/modules/right/right.ts'
 import type { OrderContext } from './place-order.ts'
 
 /**

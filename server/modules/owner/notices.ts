@@ -3,7 +3,7 @@ import { associationUsers, answerOwnerNotice } from '#server/modules/certificate
 import type { AppContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
-import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { noticeOf, lockNotice } from './sql.ts'
 import { certificateMails } from '#server/modules/certificate/mails.ts'
 import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'

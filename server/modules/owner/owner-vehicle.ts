@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/index.ts'
 import { factsOfVehicle, type VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { hasHighVoltage } from '#rules/station/station.ts'
 import { orderFrom } from '#server/modules/order/sql.ts'
-import { openOrder } from '#server/modules/right/right.queries.ts'
+import { openOrder } from '#server/modules/right/right.ts'
 
 /**
  * The vehicle as a person with a checked right sees it, with their own open order.

@@ -14,7 +14,7 @@ import { beginRepresentation, finishRepresentation } from './representation.ts'
 import { certificatesOf } from './history.sql.ts'
 import { historyOf } from './history.ts'
 import { searchVehicle } from './vehicle-search.ts'
-import { publicStations } from '#server/modules/station/public-stations.queries.ts'
+import { publicStations } from '#server/modules/station/public-stations.ts'
 
 /** End of the file name: the file itself never changes. */
 const fileNameOfState = { valid: '', replaced: '-korvattu', annulled: '-mitatoity' } as const

@@ -25,7 +25,7 @@ import { canBeDisputed } from '#server/modules/reception/reception.queries.ts'
 import { claimOf, type ReceptionRow } from '#server/modules/reception/reception.sql.ts'
 import { endOrder, type EndedOrder } from './cancel-order.ts'
 import { mailConsentNews } from '#server/modules/order/consent-news.queries.ts'
-import { checkRight, isScrapped } from '#server/modules/right/right.queries.ts'
+import { checkRight, isScrapped } from '#server/modules/right/right.ts'
 import { statusAndStation, orderToReplace } from './sql.ts'
 
 /** The request of either kind of order. */

@@ -10,7 +10,7 @@ import { orderStation } from '#server/modules/order/order-station.sql.ts'
 import { pickupPlace, pickupQuestion } from '#server/modules/order/pickup-question.ts'
 import { stationForOrder } from '#server/modules/station/station.sql.ts'
 import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
-import { hasRight, openOrder } from '#server/modules/right/right.queries.ts'
+import { hasRight, openOrder } from '#server/modules/right/right.ts'
 
 type Read = HandlerContext<(typeof ownerOrderContract)['readWindows']>
 

@@ -13,7 +13,7 @@ import { ExternalSystemError } from '#server/platform/external/external-system-e
 import type { RightToRepresent } from '#server/platform/external/representation.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { vehicleById, type VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
-import { grantRight } from '#server/modules/right/right.queries.ts'
+import { grantRight } from '#server/modules/right/right.ts'
 import {
   withdrawRight,
   beginVisit,

@@ -12,7 +12,7 @@ import {
   upsertVehicle,
   knownVehicle,
   revokeStaleRight,
-} from '#server/modules/right/right.queries.ts'
+} from '#server/modules/right/right.ts'
 import { withdrawRight } from '#server/modules/right/sql.ts'
 import { lookUpOwnership, type OwnershipResult, type Search } from './ownership.ts'
 import { redirectTo, storeVisit } from './representation.ts'

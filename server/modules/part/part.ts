@@ -14,14 +14,14 @@ import { recordChanges } from '#server/modules/vehicle/record-changes.sql.ts'
 import { inspectionsOf } from '#server/modules/vehicle/inspection.sql.ts'
 import { sellsParts } from '#server/modules/spare-parts/parts-for-sale.ts'
 import { checkWorkTimes } from '#server/modules/vehicle/work-times.ts'
-import { lockOwnVehicle } from '#server/modules/reception/own-vehicle.queries.ts'
+import { lockOwnVehicle } from '#server/modules/reception/own-vehicle.ts'
 import { emit } from '#server/platform/events/events.ts'
 import { checkWeight } from './check-weight.ts'
 import { partChanged } from './events.ts'
 import { partAt, publicPart, type By, addEvent, partRow, lockPartRow } from './sql.ts'
 import { partsFile } from './parts-file.ts'
-import { everyPart, partsPage } from './parts.queries.ts'
-import { publicStations } from '#server/modules/station/public-stations.queries.ts'
+import { everyPart, partsPage } from './parts.ts'
+import { publicStations } from '#server/modules/station/public-stations.ts'
 
 type Contract = typeof partContract
 type At = { partId: string; shopId: number }

@@ -6,7 +6,7 @@ import { changedKeys, refuseReplacedTexts } from '#server/platform/errors/replac
 import type { ChangeContext } from './run-change.ts'
 import { closeCompany, placeColumns } from './company.ts'
 import { deleteUsers, deleteIfUnreferenced } from './sql.ts'
-import { lockCompany } from './main-user.queries.ts'
+import { lockCompany } from './main-user.ts'
 import { openShops } from './open-shops.ts'
 import { outsourcesOf } from './sql.ts'
 import { deleteCompany, insertCompany, updateCompany } from '#server/modules/session/sql.ts'

@@ -20,7 +20,7 @@ import {
   openUsersOf,
   isKnownToVehicles,
 } from './sql.ts'
-import { lockCompany } from './main-user.queries.ts'
+import { lockCompany } from './main-user.ts'
 import { setUsers } from './station.queries.ts'
 import { deleteShop, insertShop, updateShop } from '#server/modules/station/sql.ts'
 

@@ -2,7 +2,7 @@ import type { contractorContract } from '#contract/people/subcontractor-users.ts
 import type { Handlers } from '#server/platform/http/handler.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { runChange } from './run-change.ts'
-import { changeUser } from './change-user.queries.ts'
+import { changeUser } from './change-user.ts'
 import { createUser } from './new-user.ts'
 import { removeUser } from './user-lifecycle.queries.ts'
 import { resendInvitation } from './send-password-link.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { manyOfNetwork, type TypedPurpose } from '#server/platform/mail/typed-pace.queries.ts'
 import { feedbackMails } from './mails.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

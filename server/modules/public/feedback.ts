@@ -5,7 +5,7 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { countTypedAddress } from '#server/platform/http/anonymous-use.queries.ts'
-import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { feedbackMails } from './mails.ts'
 
 type Request = HandlerContext<(typeof publicContract)['sendFeedback']>

@@ -5,12 +5,12 @@ import {
   certificateByToken,
   tokenByNumber,
 } from '#server/modules/certificate/versions.sql.ts'
-import { receiptFile } from '#server/modules/certificate/registration/receipt.queries.ts'
+import { receiptFile } from '#server/modules/certificate/registration/receipt.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { stationPins } from '#server/modules/station/public-stations.queries.ts'
+import { stationPins } from '#server/modules/station/public-stations.ts'
 import { sendFeedback } from './feedback.ts'
-import { publicStations } from '#server/modules/station/public-stations.queries.ts'
+import { publicStations } from '#server/modules/station/public-stations.ts'
 
 /** Public requests: the settings of this installation, and whether a certificate is genuine. */
 export function publicHandlers(ctx: AppContext): Handlers<typeof publicContract> {

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Counts, Run } from '#server/platform/work/work.ts'
-import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { stationForOrder } from '#server/modules/station/station.sql.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { deleteReceptionPapers } from './reception-papers.queries.ts'

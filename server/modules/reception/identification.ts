@@ -10,7 +10,7 @@ import { readPicture, removeFile, storeFile } from '#server/platform/files/files
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
-import { isSender, lockOwnVehicle } from './own-vehicle.queries.ts'
+import { isSender, lockOwnVehicle } from './own-vehicle.ts'
 import { confirmedReception } from './reception.queries.ts'
 import { change, accountName } from './sql.ts'
 

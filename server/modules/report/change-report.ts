@@ -4,7 +4,7 @@ import type { Action } from '#rules/permissions.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Locale } from '#texts/index.ts'
 import { deadlineOf, periodOf } from './period.sql.ts'
@@ -19,7 +19,7 @@ import {
   type Subject,
 } from './report.sql.ts'
 import { isSame, readAll, saveAnswers } from './save-answers.ts'
-import { submitReport } from './submit-report.queries.ts'
+import { submitReport } from './submit-report.ts'
 import { reportMails } from './mails.ts'
 import { setSaved } from './sql.ts'
 

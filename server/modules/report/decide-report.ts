@@ -1,11 +1,11 @@
 import type { AppContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { isBattery } from '#rules/report/report.ts'
 import { readersOf } from './correct-report.ts'
 import { batteryDecisions } from './decisions.sql.ts'
-import { lockById } from './reports-for-admin.queries.ts'
+import { lockById } from './reports-for-admin.ts'
 import { storedReportOf, type ReportRow } from './report.sql.ts'
 import { reportMails } from './mails.ts'
 import {

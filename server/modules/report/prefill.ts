@@ -4,7 +4,7 @@ import type { Answers } from '#rules/report/questionnaires/question.ts'
 import type { ReportType } from '#rules/report/report.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { batteryGroups } from './battery-records.sql.ts'
-import { evaluationFigures } from './evaluation-records.queries.ts'
+import { evaluationFigures } from './evaluation-records.ts'
 import { previousSubmission, type Subject } from './report.sql.ts'
 import { untreatedAt } from './sql.ts'
 

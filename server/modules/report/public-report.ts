@@ -1,7 +1,7 @@
 import type { batteryContract, PublicReportChange } from '#contract/battery.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
-import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { confirmationToken, confirmReport, readConfirmation } from './confirm-report.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'

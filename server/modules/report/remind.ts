@@ -7,7 +7,7 @@ import type { AuditEntry, HandlerContext } from '#server/platform/http/handler.t
 import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Counts, Run } from '#server/platform/work/work.ts'
-import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { overviewOf } from './overview.sql.ts'
 import { mainUsers } from '#server/modules/people/sql.ts'
 import { deadlineOf, openYears, periodOf } from './period.sql.ts'

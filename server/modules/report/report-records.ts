@@ -6,8 +6,8 @@ import type { Handlers } from '#server/platform/http/handler.ts'
 import { foldSomeMass } from '#server/modules/mass/sql.ts'
 import { batteryGroups, recordedBatteries } from './battery-records.sql.ts'
 import { controlRecords } from './control-records.sql.ts'
-import { evaluationFigures } from './evaluation-records.queries.ts'
-import { ofCompany, ofStation } from './subject.queries.ts'
+import { evaluationFigures } from './evaluation-records.ts'
+import { ofCompany, ofStation } from './subject.ts'
 
 const noBatteries = { batteries: [], battery_count: 0 }
 

@@ -7,7 +7,7 @@ import { foldSomeMass } from '#server/modules/mass/sql.ts'
 import { ownReports } from './report-list.sql.ts'
 import { readReport } from './read-report.ts'
 import { findReport, type Subject, accountContact } from './report.sql.ts'
-import { ofCompany, ofStation } from './subject.queries.ts'
+import { ofCompany, ofStation } from './subject.ts'
 import { renderReportPdf } from './export/render-report.ts'
 
 /** Reports of a company, and reports of its stations. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#server/platform/db/index.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts'
-import { countAttempt } from './login-throttle.queries.ts'
+import { countAttempt } from './login-throttle.ts'
 import { clearFailures, refundAttempt } from './sql.ts'
 
 let fresh: TestDatabase

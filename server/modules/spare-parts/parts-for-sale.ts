@@ -1,5 +1,5 @@
 import { finnishDay } from '#rules/finnish-day.ts'
-import type { CachedStation } from '#server/modules/station/public-stations.queries.ts'
+import type { CachedStation } from '#server/modules/station/public-stations.ts'
 
 /** A public station of a company whose permit is in force sells parts. */
 export function sellsParts(station: CachedStation | undefined, now: Date): boolean {

@@ -1,7 +1,7 @@
 import { hourMs } from '#rules/limits.ts'
 import { arrivedDays, yearsAround } from '#rules/station/spare-parts.ts'
 import type { Db } from '#server/platform/db/index.ts'
-import type { CachedStation } from '#server/modules/station/public-stations.queries.ts'
+import type { CachedStation } from '#server/modules/station/public-stations.ts'
 import type { PartsStation } from '#contract/spare-parts.ts'
 import { arrayOf, withFields, type RawJson } from '#server/platform/http/raw-json.ts'
 import { type Counted, recycled, onYard } from './recycled.sql.ts'

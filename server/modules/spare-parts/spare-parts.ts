@@ -14,7 +14,7 @@ import { sellsParts } from './parts-for-sale.ts'
 import { countedForms } from '#server/modules/makes/counted-forms.ts'
 import { partsStations, vehiclesByStation } from './recycled.ts'
 import { type Counted } from './recycled.sql.ts'
-import { publicStations } from '#server/modules/station/public-stations.queries.ts'
+import { publicStations } from '#server/modules/station/public-stations.ts'
 import { currentMakes } from '#server/modules/makes/makes.ts'
 import { partSearches } from './part-searches.ts'
 

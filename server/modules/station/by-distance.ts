@@ -1,5 +1,5 @@
 import type { Point } from '#contract/shapes.ts'
-import type { CachedStation } from './public-stations.queries.ts'
+import type { CachedStation } from './public-stations.ts'
 
 // The radius that the index of `shop.position` uses.
 const earthKm = 6371

@@ -15,7 +15,7 @@ import {
 } from '#server/platform/http/raw-json.ts'
 import { byDistance, type FoundStation } from './by-distance.ts'
 import { isOpenNow, offerFor, picksUp, reachesVehicle, takesVehicle } from './offer.ts'
-import type { CachedStation } from './public-stations.queries.ts'
+import type { CachedStation } from './public-stations.ts'
 import { stationLoads } from './station-days.sql.ts'
 
 type Stations = {

@@ -12,7 +12,7 @@ import type { Db, Tx } from '#server/platform/db/index.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import { enqueueKey } from '#server/platform/work/work.queries.ts'
-import { lockCompany } from '#server/modules/people/main-user.queries.ts'
+import { lockCompany } from '#server/modules/people/main-user.ts'
 import { sealedPlace } from './send-webhook.ts'
 import {
   deliveriesOf,

@@ -16,9 +16,9 @@ import {
   type NamedChange,
 } from '#server/modules/vehicle/record-changes.sql.ts'
 import { saveInspection } from '#server/modules/vehicle/inspection.sql.ts'
-import { saveStages } from '#server/modules/vehicle/stages.queries.ts'
+import { saveStages } from '#server/modules/vehicle/stages.ts'
 import { makeTransition, transitionsFor } from './transitions.ts'
-import { isSender, lockOwnVehicle } from '#server/modules/reception/own-vehicle.queries.ts'
+import { isSender, lockOwnVehicle } from '#server/modules/reception/own-vehicle.ts'
 import { firstPicture, removePicture, savePicture } from './picture/pictures.ts'
 import { stationVehicle } from './yard-vehicle.ts'
 import { updateVehicle, type VehicleColumns } from '#server/modules/vehicle/sql.ts'

@@ -9,7 +9,7 @@ import { openRegistrations } from '#server/modules/certificate/registration/sql.
 import { openRegistryChanges } from '#server/modules/certificate/registration/sql.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
-import { countLoadsToReceive } from '#server/modules/load/loaded.queries.ts'
+import { countLoadsToReceive } from '#server/modules/load/loaded.ts'
 import { orderStation } from '#server/modules/order/order-station.sql.ts'
 import { windowOf } from '#server/modules/order/order-steps.sql.ts'
 import {

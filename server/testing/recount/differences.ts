@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FoundCertificates } from '#contract/admin/certificates.ts'
 import type { NationalStatistics } from '#contract/admin/statistics.ts'
-import { evaluationFigures } from '#server/modules/report/evaluation-records.queries.ts'
+import { evaluationFigures } from '#server/modules/report/evaluation-records.ts'
 import { controlRecords } from '#server/modules/report/control-records.sql.ts'
 import { foldAllMass } from '#server/modules/mass/sql.ts'
 import { batteryGroups } from '#server/modules/report/battery-records.sql.ts'

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
-import { readyForCertificate } from '../issue.queries.ts'
+import { readyForCertificate } from '../issue.ts'
 import { approvalState } from './sql.ts'
 import { updateClaim } from '#server/modules/reception/sql.ts'
 

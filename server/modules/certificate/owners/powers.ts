@@ -8,7 +8,7 @@ import {
   type GivenConsent,
 } from '#server/modules/consent/consent.queries.ts'
 import { powersOfAttorney } from '#server/modules/reception/power-of-attorney.queries.ts'
-import type { Ready } from '../issue.queries.ts'
+import type { Ready } from '../issue.ts'
 import { holdersOf, type HolderRow } from './merge-holders.ts'
 
 type Issuing = {

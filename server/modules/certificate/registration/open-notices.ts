@@ -1,7 +1,7 @@
 import { hourMs, limits } from '#rules/limits.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/index.ts'
-import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { mainUsersOf } from '../sql.ts'
 import { certificateMails } from '../mails.ts'

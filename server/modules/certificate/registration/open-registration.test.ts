@@ -6,7 +6,7 @@ import { checkedVehicle, issueFor, stationWithUser } from '#server/testing/fixtu
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import { ensureFonts } from '#server/testing/fonts.ts'
 import { runJob } from '#server/testing/jobs.ts'
-import { recordDeregistration } from './deregistration.queries.ts'
+import { recordDeregistration } from './deregistration.ts'
 import { checkSeal } from '#server/platform/seal/seal.ts'
 
 let ctx: TestContext

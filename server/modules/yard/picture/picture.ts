@@ -6,7 +6,7 @@ import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
 import { recordChanges } from '#server/modules/vehicle/record-changes.sql.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
-import { isSender, lockOwnVehicle } from '#server/modules/reception/own-vehicle.queries.ts'
+import { isSender, lockOwnVehicle } from '#server/modules/reception/own-vehicle.ts'
 import { pictureFile, removePicture, savePicture, thumbJson, thumbnailFile } from './pictures.ts'
 
 type Rows = typeof pictureContract

@@ -2,9 +2,9 @@ import type { HandlerContext } from '#server/platform/http/handler.ts'
 import type { yardContract } from '#contract/yard.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { isScrapped } from '#server/modules/right/right.queries.ts'
+import { isScrapped } from '#server/modules/right/right.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
-import { isSender, lockOwnVehicle } from '#server/modules/reception/own-vehicle.queries.ts'
+import { isSender, lockOwnVehicle } from '#server/modules/reception/own-vehicle.ts'
 
 type Yard = typeof yardContract
 type Change = HandlerContext<

@@ -2,7 +2,7 @@ import { roleOfGroup, rolesIn } from '#rules/access/roles.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { MailKind } from '#server/platform/mail/templates.ts'
-import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { accountForNotice } from './sql.ts'
 
 /** Data of every mail about an account. */

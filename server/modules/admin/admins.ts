@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { enqueuePasswordLink } from '#server/modules/account/password-reset.queries.ts'
 import { removeFactor, endSessionsOf, insertAccount } from '#server/modules/session/sql.ts'
-import { enqueueUserNotice } from '#server/modules/session/user-notice.queries.ts'
+import { enqueueUserNotice } from '#server/modules/session/user-notice.ts'
 import { writeAudit } from '#server/platform/audit/audit.queries.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'

@@ -4,7 +4,7 @@ import { enqueueEmailLink, revokeLinks } from '#server/modules/account/password-
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { ChangeContext } from './run-change.ts'
 import { revokeAccess, lockUser, type LockedUser } from './user-lifecycle.queries.ts'
-import { assertNotLastMainUser } from './main-user.queries.ts'
+import { assertNotLastMainUser } from './main-user.ts'
 import { sendLink, throwIfWaiting } from './send-password-link.ts'
 import { mapUniqueViolation } from '#server/platform/errors/unique-violation.ts'
 import { setStations } from './user-stations.ts'
