@@ -29,6 +29,7 @@ export const mass: Translated<typeof source> = {
   },
   waiting: 'New changes are still being counted. Open the page again for the complete figures.',
   print: 'Print',
+  coverage: '{n} of {all} vehicles are in the tables, {share}.',
   facts: {
     title: 'Key figures',
     recycling: 'Reuse and recycling',
@@ -42,8 +43,9 @@ export const mass: Translated<typeof source> = {
       'No percentage is given when the recorded weights exceed 105% of the weight of the vehicles. Check: {vehicles}.',
     before: 'A year earlier: {before}',
     beforeNone: 'No figure a year earlier',
-    ofDone: '{share} of the vehicles marked as done, {n}',
-    ofVehicles: '{full}/{all} vehicles',
+    partly: 'In the tables, but some of the rows are open',
+    missing: 'Done, not in the tables',
+    done: 'All vehicles done',
   },
   beside:
     'Vehicles outside the tables were marked as done too (three-wheelers L2e and L5e {light}, others {other}).',

@@ -27,6 +27,7 @@ export const mass = {
   },
   waiting: 'Uusia muutoksia lasketaan vielä. Luvut täydentyvät, kun avaat sivun uudelleen.',
   print: 'Tulosta',
+  coverage: 'Taulukoissa on {n} ajoneuvoa, {share} kaikista {all} valmiista.',
   facts: {
     title: 'Pääluvut',
     recycling: 'Uudelleenkäyttö ja kierrätys',
@@ -40,8 +41,9 @@ export const mass = {
       'Prosenttia ei anneta, kun kirjatut painot ovat yli 105\u00a0% ajoneuvojen painosta. Tarkista: {vehicles}.',
     before: 'Vuotta aiemmin: {before}',
     beforeNone: 'Vuodelta aiemmin ei ole lukua',
-    ofDone: '{share} valmiista ajoneuvoista, {n}',
-    ofVehicles: '{full}/{all} ajoneuvoa',
+    partly: 'Taulukoissa, mutta osa riveistä on avoinna',
+    missing: 'Valmiina, ei taulukoissa',
+    done: 'Kaikki valmiit ajoneuvot',
   },
   beside:
     'Lisäksi valmistui ajoneuvoja, jotka eivät ole taulukoissa (kolmipyöräisiä L2e ja L5e {light}, muita {other}).',

@@ -30,6 +30,7 @@ export const mass: Translated<typeof source> = {
   },
   waiting: 'Nya ändringar räknas ännu. Siffrorna kompletteras när du öppnar sidan på nytt.',
   print: 'Skriv ut',
+  coverage: '{n} av {all} fordon ingår i tabellerna, {share}.',
   facts: {
     title: 'Nyckeltal',
     recycling: 'Återanvändning och materialåtervinning',
@@ -43,8 +44,9 @@ export const mass: Translated<typeof source> = {
       'Inget procenttal ges när de antecknade vikterna är över 105\u00a0% av fordonens vikt. Kontrollera: {vehicles}.',
     before: 'Ett år tidigare: {before}',
     beforeNone: 'Ingen siffra ett år tidigare',
-    ofDone: '{share} av de klara fordonen, {n}',
-    ofVehicles: '{full}/{all} fordon',
+    partly: 'I tabellerna, men en del av raderna är öppna',
+    missing: 'Klara, inte i tabellerna',
+    done: 'Alla klara fordon',
   },
   beside:
     'Dessutom blev fordon utanför tabellerna klara (trehjulingar L2e och L5e {light}, övriga {other}).',

@@ -73,7 +73,7 @@ export function MassFigures({ figures, subject }: Shown & { subject: string }) {
 
 /** Coverage first, then the percentages. */
 function Facts({ figures: { totals, before, shares } }: Shown) {
-  const { t, whole, percent } = useFormats()
+  const { t, percent } = useFormats()
   const areAssessed = areTargetsAssessed(totals, shares)
   const share = (use: 'recycling' | 'recovery') => {
     const value = totals[`${use}_percent`]
@@ -94,39 +94,65 @@ function Facts({ figures: { totals, before, shares } }: Shown) {
       </Fact>
     )
   }
-  const ofDone = fill(t.facts.ofDone, {
-    share: percent((100 * totals.counted) / totals.vehicles, 0),
-    n: whole(totals.vehicles),
-  })
   return (
-    <section aria-label={t.facts.title}>
-      <dl className={css.facts}>
-        <Fact
-          name={t.facts.counted}
-          value={
-            <OpensRecords figure="in_tables" name={t.facts.counted}>
-              {whole(totals.counted)}
-            </OpensRecords>
-          }
-        >
-          <dd>
-            <OpensRecords figure="of_tables" name={ofDone}>
-              {ofDone}
-            </OpensRecords>
-          </dd>
-          <dd>{fill(t.facts.before, { before: whole(before.counted) })}</dd>
-        </Fact>
-        <Fact name={t.facts.full} value={percent((100 * totals.full) / totals.vehicles, 0)}>
-          <dd>
-            <OpensRecords figure="full" name={t.facts.full}>
-              {fill(t.facts.ofVehicles, { full: whole(totals.full), all: whole(totals.vehicles) })}
-            </OpensRecords>
-          </dd>
-        </Fact>
-        {share('recycling')}
-        {share('recovery')}
+    <>
+      <Coverage totals={totals} before={before} />
+      <section aria-label={t.facts.title}>
+        <dl className={css.facts}>
+          {share('recycling')}
+          {share('recovery')}
+        </dl>
+      </section>
+    </>
+  )
+}
+
+/** Share of the vehicles done that the tables have: a sentence, a bar, and the records of each number. */
+function Coverage({ totals, before }: Pick<Mass, 'totals' | 'before'>) {
+  const { t, whole, percent } = useFormats()
+  const { counted, full, vehicles } = totals
+  const share = (n: number) => ({ inlineSize: `${(100 * n) / vehicles}%` })
+  const parts = [
+    { name: t.facts.counted, n: counted, figure: 'in_tables' },
+    { name: t.facts.full, n: full, figure: 'full', drawn: css.full },
+    { name: t.facts.partly, n: counted - full, drawn: css.partly },
+    { name: t.facts.missing, n: vehicles - counted, drawn: css.missing },
+    { name: t.facts.done, n: vehicles, figure: 'of_tables' },
+  ] as const
+  return (
+    <Card>
+      <p className={css.sentence}>
+        {fill(t.coverage, {
+          n: whole(counted),
+          all: whole(vehicles),
+          share: percent((100 * counted) / vehicles, 0),
+        })}
+      </p>
+      <div aria-hidden="true" className={css.bar}>
+        <div className={css.full} style={share(full)} />
+        <div className={css.partly} style={share(counted - full)} />
+      </div>
+      <dl className={css.parts}>
+        {parts.map(({ name, n, ...of }) => (
+          <div key={name}>
+            <dt>
+              <span aria-hidden="true" className={'drawn' in of ? of.drawn : undefined} />
+              {name}
+            </dt>
+            <dd>
+              {'figure' in of ? (
+                <OpensRecords figure={of.figure} name={name}>
+                  {whole(n)}
+                </OpensRecords>
+              ) : (
+                whole(n)
+              )}
+            </dd>
+          </div>
+        ))}
       </dl>
-    </section>
+      <p data-soft="small">{fill(t.facts.before, { before: whole(before.counted) })}</p>
+    </Card>
   )
 }
 
