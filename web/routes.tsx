@@ -14,7 +14,8 @@ const first: readonly Area[] = ['login', 'firstErrors']
 const login: readonly Area[] = ['login', 'errors']
 const person: Screen = {
   Screen: lazyScreen(() => import('./owner/app.tsx')),
-  areas: ['errors', 'titles', 'owner', 'ownerOrder', 'consent', 'vehicle'],
+  // Texts of the frame and the home page. Those of the other screens are in owner/app.tsx.
+  areas: ['titles', 'owner', 'ownerOrder', 'vehicle'],
 }
 const operator: Screen = {
   Screen: lazyScreen(() => import('./operator/app.tsx')),

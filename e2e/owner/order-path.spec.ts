@@ -200,7 +200,8 @@ test(
     const { plate } = await app.vehicles.register(['eero'])
     const flow = recycle(page, t)
     const form = order(page, t)
-    const { search, summary, place, station: choice } = t.recycle
+    const { search } = t.owner
+    const { summary, place, station: choice } = t.recycle
     const { questions, time, stages } = t.ownerOrder
     const steps = `- list "${t.recycle.flow}"`
     await page.goto('/person/recycle')

@@ -4,7 +4,7 @@ import type { Words } from '../support/texts.ts'
 import { startingWith } from './names.ts'
 
 /** The owner's own page. */
-export function home(page: Page, { owner, ownerOrder, common, recycle }: Words) {
+export function home(page: Page, { owner, ownerOrder, common }: Words) {
   const main = page.getByRole('main')
   const { orders, cancel } = owner
   const { actions, stages, page: others } = ownerOrder
@@ -15,7 +15,7 @@ export function home(page: Page, { owner, ownerOrder, common, recycle }: Words) 
   return {
     welcome: (name: string) => main.getByText(fill(owner.home.welcome, { name })),
     /** The field for a vehicle, which begins an order. */
-    field: main.getByLabel(startingWith(recycle.search.label)),
+    field: main.getByLabel(startingWith(owner.search.label)),
     unfinished: main.getByRole('link', { name: owner.home.unfinished }),
     data: main.getByRole('link', { name: common.ownData }),
     notices: {

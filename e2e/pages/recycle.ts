@@ -15,10 +15,10 @@ export function recycle(page: Page, { recycle: words, owner, common, vehicle }: 
     printPower: page.getByRole('link', { name: words.printPower, exact: true }),
     search: {
       heading: step(owner.home.question),
-      field: page.getByLabel(startingWith(words.search.label)),
-      button: page.getByRole('button', { name: words.search.button }),
-      goOn: page.getByRole('button', { name: words.search.goOn }),
-      noPlate: page.getByRole('link', { name: words.search.noPlate }),
+      field: page.getByLabel(startingWith(owner.search.label)),
+      button: page.getByRole('button', { name: owner.search.button }),
+      goOn: page.getByRole('button', { name: owner.search.goOn }),
+      noPlate: page.getByRole('link', { name: owner.search.noPlate }),
       use: (text: string) => page.getByRole('button', { name: fill(vehicle.search.use, { text }) }),
     },
     /** The phones of the stations, for a vehicle without a plate or number. */

@@ -15,6 +15,14 @@ export const owner: Translated<typeof fi> = {
     unfinished: 'Continue the order',
     another: 'Scrap another vehicle',
   },
+  search: {
+    lead: 'Enter the registration number from the plate or the vehicle identification number (VIN) from the registration certificate. Nothing is ordered yet.',
+    label: 'Registration number or VIN',
+    button: 'Find the vehicle',
+    found: 'Last search: {vehicle}',
+    goOn: 'Continue with this vehicle',
+    noPlate: 'No plate or registration number?',
+  },
   notices: {
     title: 'Somebody else handed over your vehicle',
     failed: 'We could not load the notices to you',

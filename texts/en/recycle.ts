@@ -52,14 +52,6 @@ export const recycle: Translated<typeof fi> = {
     others: 'The vehicle is someone else’s',
     othersWhat: 'That person can order, or give you a power of attorney to take to the station.',
   },
-  search: {
-    lead: 'Enter the registration number from the plate or the vehicle identification number (VIN) from the registration certificate. Nothing is ordered yet.',
-    label: 'Registration number or VIN',
-    button: 'Find the vehicle',
-    found: 'Last search: {vehicle}',
-    goOn: 'Continue with this vehicle',
-    noPlate: 'No plate or registration number?',
-  },
   call: {
     title: 'Call a station',
     phones: 'Phone numbers of the stations',

@@ -14,6 +14,14 @@ export const owner = {
     unfinished: 'Jatka tilausta',
     another: 'Romuta toinen ajoneuvo',
   },
+  search: {
+    lead: 'Kirjoita rekisterikilven tunnus tai rekisteröintitodistuksessa oleva valmistenumero (VIN). Mitään ei vielä tilata.',
+    label: 'Rekisteritunnus tai valmistenumero',
+    button: 'Hae ajoneuvo',
+    found: 'Viimeksi haettu: {vehicle}',
+    goOn: 'Jatka tällä ajoneuvolla',
+    noPlate: 'Ei kilpeä tai rekisteritunnusta?',
+  },
   notices: {
     title: 'Toinen henkilö luovutti ajoneuvosi',
     failed: 'Ilmoituksia sinulle ei saatu haettua',

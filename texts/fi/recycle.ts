@@ -49,14 +49,6 @@ export const recycle = {
     others: 'Ajoneuvo on jonkun muun',
     othersWhat: 'Hän voi tilata itse tai antaa sinulle valtakirjan, jonka viet toimipisteeseen.',
   },
-  search: {
-    lead: 'Kirjoita rekisterikilven tunnus tai rekisteröintitodistuksessa oleva valmistenumero (VIN). Mitään ei vielä tilata.',
-    label: 'Rekisteritunnus tai valmistenumero',
-    button: 'Hae ajoneuvo',
-    found: 'Viimeksi haettu: {vehicle}',
-    goOn: 'Jatka tällä ajoneuvolla',
-    noPlate: 'Ei kilpeä tai rekisteritunnusta?',
-  },
   call: {
     title: 'Soita toimipisteeseen',
     phones: 'Toimipisteiden puhelinnumerot',

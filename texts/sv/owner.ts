@@ -16,6 +16,14 @@ export const owner: Translated<typeof fi> = {
     unfinished: 'Fortsätt beställningen',
     another: 'Skrota ett annat fordon',
   },
+  search: {
+    lead: 'Skriv registreringsnumret från skylten eller tillverkningsnumret (VIN) från registreringsbeviset. Inget beställs ännu.',
+    label: 'Registreringsnummer eller tillverkningsnummer',
+    button: 'Sök fordonet',
+    found: 'Senast sökt: {vehicle}',
+    goOn: 'Fortsätt med det här fordonet',
+    noPlate: 'Saknas skylt eller registreringsnummer?',
+  },
   notices: {
     title: 'Någon annan lämnade in ditt fordon',
     failed: 'Meddelandena till dig kunde inte hämtas',

@@ -52,14 +52,6 @@ export const recycle: Translated<typeof fi> = {
     othersWhat:
       'Den personen kan beställa själv eller ge dig en fullmakt som du tar med till verksamhetsstället.',
   },
-  search: {
-    lead: 'Skriv registreringsnumret från skylten eller tillverkningsnumret (VIN) från registreringsbeviset. Inget beställs ännu.',
-    label: 'Registreringsnummer eller tillverkningsnummer',
-    button: 'Sök fordonet',
-    found: 'Senast sökt: {vehicle}',
-    goOn: 'Fortsätt med det här fordonet',
-    noPlate: 'Saknas skylt eller registreringsnummer?',
-  },
   call: {
     title: 'Ring ett verksamhetsställe',
     phones: 'Verksamhets\u00adställenas telefonnummer',

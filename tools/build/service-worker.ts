@@ -39,9 +39,9 @@ const parts = {
   scan: { entries: ['operator/scan/ScanDialog.tsx'], texts: /^operator-scan$/, deep: true },
 } as const
 
-/** Not needed offline: the map, the operator's office pages, the own account, and the own data. */
+/** Not needed offline: the map, the operator’s office pages, the own account and data, and Suomi.fi. */
 const left =
-  /leaflet|owner\/data\/|operator\/(label\/OpenLabel|load\/OutsideLoad|incoming\/Days\.|(keys|management|parts|profile|received|report|responsibility|statistics)\/)|vehicle\/received\/|texts\/\w+\/(operator-keys|operator-management|operator-part-list|received)|\.png$/
+  /leaflet|owner\/(data|represent)\/|operator\/(label\/OpenLabel|load\/OutsideLoad|incoming\/Days\.|(keys|management|parts|profile|received|report|responsibility|statistics)\/)|vehicle\/received\/|texts\/\w+\/(operator-keys|operator-management|operator-part-list|received)|\.png$/
 
 type Parts = Record<keyof typeof parts, string[]>
 

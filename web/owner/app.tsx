@@ -12,21 +12,22 @@ import { PageLoading } from '#web/frame/errors/PageLoading.tsx'
 import { logOut } from '#web/session/session-effects.ts'
 import { useAppSelector } from '#web/app/store.ts'
 import { screenWithTexts } from '#web/texts/screen-with-texts.ts'
-import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { useLocale, useTexts, type Area } from '#web/texts/texts.ts'
 import { Languages } from '#web/frame/layout/Languages.tsx'
 import { associationSite } from '#web/frame/hooks/links.ts'
 import { PageFooter } from '#web/frame/layout/PageFooter.tsx'
 import { PageHead } from '#web/frame/layout/PageHead.tsx'
 
 const Home = lazyScreen(() => import('./home/Home.tsx'))
-const Recycle = lazyScreen(() => import('./recycle/Recycle.tsx'))
-const OrderPage = lazyScreen(() => import('./order/OrderPage.tsx'))
+const consents: readonly Area[] = ['consent']
+const Recycle = screenWithTexts(['recycle', 'consent'], () => import('./recycle/Recycle.tsx'))
+const OrderPage = screenWithTexts(consents, () => import('./order/OrderPage.tsx'))
 const History = lazyScreen(() => import('./history/History.tsx'))
 const Data = screenWithTexts(['ownerData'], () => import('./data/Data.tsx'))
-const ReturnPage = lazyScreen(() => import('./represent/ReturnPage.tsx'))
+const ReturnPage = screenWithTexts(consents, () => import('./represent/ReturnPage.tsx'))
 const LinkPage = lazyScreen(() => import('./represent/LinkPage.tsx'))
-const ConsentPage = lazyScreen(() => import('./consent/ConsentPage.tsx'))
-const PowerOfAttorney = lazyScreen(() => import('./papers/PowerOfAttorney.tsx'))
+const ConsentPage = screenWithTexts(consents, () => import('./consent/ConsentPage.tsx'))
+const PowerOfAttorney = screenWithTexts(consents, () => import('./papers/PowerOfAttorney.tsx'))
 
 /** The screens of the owner's pages. */
 const screens: Partial<Record<PageName, ComponentType>> = {

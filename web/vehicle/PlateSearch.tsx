@@ -8,7 +8,8 @@ import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { ArrowRight, Search } from '#web/ui/icons/icons.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { PlateInput } from '#web/ui/inputs/PlateInput.tsx'
-import { fieldText, isBackendProblem } from '#web/api/errors.ts'
+import { isBackendProblem } from '#web/api/errors.ts'
+import { FieldFault } from '#web/frame/errors/FieldFault.tsx'
 import type { Result, ApiError } from '#web/api/http.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import css from './SearchHints.module.css'
@@ -69,7 +70,6 @@ export function PlateSearch<T>({
   /** Shown in the empty field. */
   sample?: string
 }) {
-  const errors = useTexts('errors')
   const { search } = useTexts('vehicle')
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef(0)
@@ -133,7 +133,7 @@ export function PlateSearch<T>({
             required
             data-first-field={focused || undefined}
             enterKeyHint="search"
-            error={fieldText(wrong, errors)}
+            error={wrong && <FieldFault code={wrong} />}
             hint={words.hint}
             label={words.label}
             name="plate_or_vin"

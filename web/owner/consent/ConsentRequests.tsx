@@ -12,7 +12,7 @@ import { useListConsentsQuery } from '../api.ts'
 import { VehicleHead } from '../vehicle/VehicleHead.tsx'
 
 /** Requests of other owners for the person's consent. Nothing where there is none. */
-export function ConsentRequests() {
+export default function ConsentRequests() {
   const { home: texts } = useTexts('consent')
   const query = useListConsentsQuery(undefined)
   const titleId = useId()

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { fill } from '#texts/index.ts'
 import { useAppSelector } from '#web/app/store.ts'
 import { useWide } from '#web/frame/hooks/use-wide.ts'
+import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import { screenWithTexts } from '#web/texts/screen-with-texts.ts'
 import { useTexts } from '#web/texts/texts.ts'
@@ -10,7 +11,6 @@ import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Band } from '#web/ui/layout/Band.tsx'
 import { PageTitle } from '#web/ui/layout/Page.tsx'
 import { useListConsentsQuery, useListOrdersQuery, useReadNoticesQuery } from '../api.ts'
-import { ConsentRequests } from '../consent/ConsentRequests.tsx'
 import { OrderOnHome } from '../order/OrderHead.tsx'
 import { isCurrent } from '../order/stages.ts'
 import { useFollowing } from '../order/use-following.ts'
@@ -22,10 +22,12 @@ import { Steps } from './Steps.tsx'
 import { useHeadingAfterLoss } from '../use-heading-after-loss.ts'
 import css from './Home.module.css'
 
-const searchTexts = ['recycle', 'vehicle', 'errors'] as const
-const HomeSearch = screenWithTexts(searchTexts, () => import('./HomeSearch.tsx'))
+const HomeSearch = lazyScreen(() => import('./HomeSearch.tsx'))
 // A draft is read by the schemas of the flow, which a first visit does not wait for.
-const BegunSearch = screenWithTexts(searchTexts, () => import('./BegunSearch.tsx'))
+const BegunSearch = lazyScreen(() => import('./BegunSearch.tsx'))
+
+// Few persons have requests, and their words are many.
+const ConsentRequests = screenWithTexts(['consent'], () => import('../consent/ConsentRequests.tsx'))
 
 /** The owner's home: the order that needs the owner first, or the question for a vehicle. */
 export default function Home() {
@@ -34,7 +36,7 @@ export default function Home() {
   const [name = ''] = firstNames.split(' ')
   const [now] = useState(() => new Date())
   const { data, error, isFetching, refetch } = useListOrdersQuery(undefined, useFollowing())
-  const isAsking = useIsAsking()
+  const { isAsking, hasRequests } = useBelow()
   const [first, ...others] = (data ?? [])
     .filter((order) => isCurrent(order, now))
     .toSorted(bySequence(now))
@@ -73,9 +75,9 @@ export default function Home() {
       )}
       {failure}
       {!isWaiting && (
-        <>
+        <Suspense fallback={null}>
           <Notices />
-          <ConsentRequests />
+          {hasRequests && <ConsentRequests />}
           {!isWide && hasOthers && <OtherOrders now={now} orders={others} />}
           {first && (
             <Card as="section" className={css.again}>
@@ -85,7 +87,7 @@ export default function Home() {
           )}
           <HomeLinks />
           {!isWide && steps}
-        </>
+        </Suspense>
       )}
     </div>
   )
@@ -107,9 +109,13 @@ const SearchLoading = () => (
 )
 
 /** Whether what stands below the head is still unknown. It comes at once, so nothing moves. */
-function useIsAsking(): boolean {
+function useBelow(): { readonly isAsking: boolean; readonly hasRequests: boolean } {
   const again = { refetchOnMountOrArgChange: true }
   const notices = useReadNoticesQuery(undefined, again)
   const requests = useListConsentsQuery(undefined, again)
-  return notices.isLoading || requests.isLoading
+  return {
+    isAsking: notices.isLoading || requests.isLoading,
+    // Their own part tells an error.
+    hasRequests: requests.data?.length !== 0,
+  }
 }

@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ComponentProps, type ReactNode } from 'react'
 import { pages } from '#rules/pages.ts'
 import { LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Phone } from '#web/ui/icons/icons-places.tsx'
-import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { ErrorAlert } from '#web/frame/errors/ErrorAlert.tsx'
 import type { ApiError } from '#web/api/http.ts'
+import { screenWithTexts } from '#web/texts/screen-with-texts.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { callPath } from './steps.ts'
 
 // Few searches end so. The home page does not load it.
-const NotYours = lazyScreen(() => import('./NotYours.tsx'))
+const NotYours = screenWithTexts(['consent'], () => import('./NotYours.tsx'))
 
 /** Codes after which a station helps: the vehicle can be handed over there all the same. */
 const leadToPhones: ReadonlySet<string> = new Set([
@@ -19,7 +19,16 @@ const leadToPhones: ReadonlySet<string> = new Set([
 ])
 
 /** An error in plain words, its meaning for the owner, and the next steps. */
-export function OwnerErrorAlert({
+export function OwnerErrorAlert(props: ComponentProps<typeof OwnerError>) {
+  // The home page has these words after its content only.
+  return (
+    <Suspense fallback={null}>
+      <OwnerError {...props} />
+    </Suspense>
+  )
+}
+
+function OwnerError({
   error,
   title,
   busy,

@@ -21,7 +21,7 @@ export function VehicleSearch({
   bar,
 }: Pick<StepProps, 'draft' | 'change' | 'goTo'> &
   Partial<Pick<ComponentProps<typeof PlateSearch>, 'found' | 'bar'>>) {
-  const { search } = useTexts('recycle')
+  const { search } = useTexts('owner')
   return (
     <>
       <PlateSearch

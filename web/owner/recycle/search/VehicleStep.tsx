@@ -6,8 +6,7 @@ import { VehicleSearch } from './VehicleSearch.tsx'
 
 /** Step 1: the plate or VIN of the vehicle. */
 export default function VehicleStep(props: StepProps) {
-  const { home } = useTexts('owner')
-  const { search } = useTexts('recycle')
+  const { home, search } = useTexts('owner')
   const { unknown } = useTexts('vehicle')
   const { draft } = props
   return (
