@@ -4,6 +4,7 @@ import { missingOr, requiredText } from '#rules/fields.ts'
 import { endpoint, file, fileTypes, id, nothing } from './endpoint.ts'
 import { day, moment } from './shapes.ts'
 import { issuedCertificate } from './station-vehicle.ts'
+import { carPart } from './tags.ts'
 
 /** A scrapping that the vehicle registry has not confirmed and that needs a person. */
 export const openRegistration = z.object({
@@ -61,7 +62,7 @@ export const registrationContract = {
     allow: 'yard.read',
     summary: 'Certificates that the association ordered to correct, oldest first',
     response: z.array(openCorrectionOrder),
-    provides: ['CARS'],
+    provides: [carPart('corrections')],
   }),
   listRegistryChanges: endpoint('GET /shop/:shopId/registry-change/', {
     allow: 'yard.registry.change',

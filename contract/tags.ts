@@ -27,9 +27,9 @@ export type Tag = (typeof tags)[number]
 
 /**
  * Parts of CARS that most changes of a vehicle leave alone: the orders of a station, its lists with
- * their counts, and responses that depend on the stages of vehicles.
+ * their counts, responses that depend on the stages of vehicles, certificates to correct, and scores.
  */
-type CarPart = 'orders' | 'lists' | 'stages'
+type CarPart = 'orders' | 'lists' | 'stages' | 'corrections' | 'scores'
 
 /** All responses with the tag, or only those of one record or part. */
 export type TagUse = Tag | { readonly type: Tag; readonly id: number | CarPart }

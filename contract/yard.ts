@@ -149,12 +149,14 @@ const moveErrors = [
 
 /**
  * Responses that a change makes stale, besides the vehicle that its own response tells. Remarks are in
- * no count, and no list sorts by them. A listing, new or extended, changes no order.
+ * no count, and no list sorts by them. A listing, new or extended, and an end change no order.
  */
 const changedBy = (call: { vehicleId: number; body: z.infer<typeof vehicleChange> }) => {
   // `seen` has the texts that the user saw, and changes nothing.
   const { stages: ticked, remarks: _, seen: __, ...rest } = call.body
-  if ('status' in rest && rest.status !== 'shop_listing') return ['CARS'] as const
+  const changesOrders = rest.status !== 'shop_listing' && rest.status !== 'shop_done'
+  if ('status' in rest && changesOrders) return ['CARS'] as const
+  if (rest.inspection) return [...oneCarInLists(call), carPart('scores')]
   if (Object.keys(rest).length > 0) return oneCarInLists(call)
   return ticked ? [carPart('stages')] : []
 }
@@ -370,7 +372,8 @@ export const yardContract = {
     allow: 'yard.vehicle.read',
     summary: 'How reusable the vehicle is, with the reason for every factor',
     errors: ['VEHICLE_IN_ANOTHER_SHOP'],
-    provides: oneCar,
+    // An inspection changes it, and no other change of a vehicle.
+    provides: [carPart('scores')],
     response: score,
   }),
   countVehicles: endpoint('GET /shop/:shopId/vehicle/counts/', {

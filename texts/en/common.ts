@@ -2,8 +2,6 @@ import type { common as fi } from '#texts/fi/common.ts'
 import type { Translated } from '#texts/index.ts'
 
 export const common: Translated<typeof fi> = {
-  /** At the foot of each printed page. */
-  printed: 'Printed on {date}',
   titleSuffix: ' – Kierto',
 
   cookies: {

@@ -1,7 +1,5 @@
 /** Texts of every page: the frame and its errors. */
 export const common = {
-  /** At the foot of each printed page. */
-  printed: 'Tulostettu {date}',
   titleSuffix: ' – Kierto',
 
   cookies: {

@@ -108,6 +108,10 @@ const noTags: readonly TagUse[] = []
 const tagsOf = (source: Endpoint['refreshes'], call: unknown): readonly TagUse[] =>
   typeof source === 'function' ? source(call) : (source ?? noTags)
 
+/** What pages read again after a change that is not sent by its own hook. */
+export const refreshesOf = (row: Endpoint, call: unknown): readonly TagUse[] =>
+  tagsOf(row.refreshes, call)
+
 /** The cached answers of an endpoint. */
 type Cached<Arg, T> = {
   /** Changes the cached answer of this input, if any. */
@@ -209,7 +213,7 @@ function mutationEndpoint<Arg, T>(name: string, row: Endpoint): MutationEndpoint
     change(
       () =>
         telling(listeners, arg, async () => (await send(name, toHttpRequest(row, arg))).data as T),
-      tagsOf(row.refreshes, arg),
+      refreshesOf(row, arg),
     )
   return {
     send: (arg) => answerOf(run(arg)),

@@ -46,6 +46,34 @@ test('reads again what a page shows with the tag, and nothing else', async () =>
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([3, 2])
 })
 
+test('a change of one record reads the lists of all records, and no part of a tag', async () => {
+  provide('orders', () => [{ type: 'CARS', id: 'orders' }])
+  const [all, orders] = [vi.fn(async () => 'all'), vi.fn(async () => 'orders')]
+  show('vehicles', null, all)
+  show('orders', null, orders)
+  await settled()
+  refresh([{ type: 'CARS', id: 1 }])
+  await settled()
+  expect([all.mock.calls.length, orders.mock.calls.length]).toEqual([2, 1])
+})
+
+test('does not read again the response that a change gave, unless an older request runs', async () => {
+  const read = vi.fn(async () => 'before')
+  show('vehicle', 1, read)
+  await settled()
+  update('vehicle', 1, () => 'after')
+  refresh([{ type: 'CARS', id: 1 }], keyOf('vehicle', 1))
+  await settled()
+  expect(read).toHaveBeenCalledTimes(1)
+  const late = pending<string>()
+  read.mockImplementationOnce(() => late.promise)
+  refresh(['CARS'])
+  refresh([{ type: 'CARS', id: 1 }], keyOf('vehicle', 1))
+  late.resolve('older')
+  await settled()
+  expect(read).toHaveBeenCalledTimes(3)
+})
+
 test('drops an answer that no page shows', async () => {
   client.setQueryData(keyOf('vehicle', 1), 'unseen')
   client.setQueryData(keyOf('vehicle', 2), 'unseen')

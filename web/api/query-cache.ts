@@ -1,4 +1,4 @@
-import { QueryClient, type Query } from '@tanstack/react-query'
+import { hashKey, QueryClient, type Query } from '@tanstack/react-query'
 import { tags, type TagUse } from '#contract/tags.ts'
 import { timing } from '#rules/limits.ts'
 import { session } from './client.ts'
@@ -30,7 +30,10 @@ export function provide(name: string, provides: Provides): void {
 
 const typeAndId = (use: TagUse) => (typeof use === 'string' ? { type: use, id: undefined } : use)
 
-/** A tag without an id stands for all its ids. */
+/**
+ * Whether a response has one of these tags. Without an id a tag stands for all its ids, also where a response has it:
+ * a register shows every vehicle. A part of a tag is no record, so such a response has none of it.
+ */
 function isMeant(wanted: readonly TagUse[], { queryKey: [name, arg] }: Query): boolean {
   const provided = providers.get(String(name))?.(arg ?? undefined) ?? []
   return provided
@@ -38,29 +41,44 @@ function isMeant(wanted: readonly TagUse[], { queryKey: [name, arg] }: Query): b
     .some(({ type, id }) =>
       wanted
         .map(typeAndId)
-        .some((use) => use.type === type && (use.id === undefined || use.id === id)),
+        .some(
+          (use) =>
+            use.type === type &&
+            (use.id === undefined ||
+              use.id === id ||
+              (id === undefined && typeof use.id === 'number')),
+        ),
     )
 }
 
+/** Tags to read again, without the response that the change itself gave. */
+type Refresh = { readonly uses: readonly TagUse[]; readonly known?: string }
+
 let running = 0
-let waiting: readonly TagUse[] = []
+let waiting: readonly Refresh[] = []
 
 /**
  * Reads again what a page shows with one of these tags, and drops what no page shows. Waits for the
  * running changes: an answer from before a change would undo what the page shows already.
+ * @param known the key of a response that the change itself gave, which is not read again
  */
-export function refresh(uses: readonly TagUse[]): void {
-  waiting = [...waiting, ...uses]
+export function refresh(uses: readonly TagUse[], known?: ReturnType<typeof keyOf>): void {
+  waiting = [...waiting, { uses, ...(known && { known: hashKey(known) }) }]
   readAgain()
 }
 
+/** Whether the response is known, and no older request may replace it. */
+const hasAnswer = ({ queryHash, state }: Query, known: string | undefined) =>
+  queryHash === known && state.data !== undefined && state.fetchStatus === 'idle'
+
 function readAgain(): void {
   if (running > 0 || waiting.length === 0) return
-  const uses = waiting
+  const refreshes = waiting
   waiting = []
-  for (const query of client
-    .getQueryCache()
-    .findAll({ predicate: (each) => isMeant(uses, each) })) {
+  for (const query of client.getQueryCache().findAll({
+    predicate: (each) =>
+      refreshes.some(({ uses, known }) => !hasAnswer(each, known) && isMeant(uses, each)),
+  })) {
     const { queryKey, state } = query
     const again = () => void client.invalidateQueries({ queryKey, exact: true })
     if (query.getObserversCount() === 0 && state.fetchStatus === 'idle')
@@ -76,7 +94,7 @@ export async function change<T>(run: () => Promise<T>, refreshes: readonly TagUs
   running += 1
   try {
     const data = await run()
-    waiting = [...waiting, ...refreshes]
+    waiting = [...waiting, { uses: refreshes }]
     return data
   } finally {
     running -= 1

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { sessionFailures } from '#contract/error-codes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { refreshesOf } from '#web/api/queries.ts'
 import { refresh } from '#web/api/query-cache.ts'
 import type { CallInput, Reply } from '#web/api/request.ts'
 import { request } from '#web/api/client.ts'
@@ -27,7 +28,7 @@ const sessionEndings: readonly string[] = sessionFailures
 
 /**
  * Sends requests outside the API cache, which must not hold a personal id or a file. Reports the
- * progress of a file. Reloads cached vehicles afterwards.
+ * progress of a file. Pages read again what it changed.
  */
 export function useSend(): Sender {
   const running = useRef(false)
@@ -55,7 +56,7 @@ export function useSend(): Sender {
     setAgain(false)
     // The login over the page reports it. The page stays unchanged for the next try.
     if ('error' in result && sessionEndings.includes(result.error.code)) return null
-    if ('data' in result) refresh(['CARS'])
+    if ('data' in result) refresh(refreshesOf(row, call))
     return result
   }
   return { send, busy: share !== null, share, isAgain }

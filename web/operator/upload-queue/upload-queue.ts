@@ -6,7 +6,8 @@ import { partContract, type Part } from '#contract/part.ts'
 import { treatmentContract, type Treatment } from '#contract/treatment.ts'
 import { stationOrdersContract, type StationOrderRow } from '#contract/station-orders.ts'
 import { sessionFailures } from '#contract/error-codes.ts'
-import { refresh } from '#web/api/query-cache.ts'
+import { refreshesOf } from '#web/api/queries.ts'
+import { keyOf, refresh } from '#web/api/query-cache.ts'
 import { request, session } from '#web/api/client.ts'
 import { uuid } from '#web/api/uuid.ts'
 import { removeFile, readStoredFile } from '#web/storage/draft-files.ts'
@@ -183,6 +184,21 @@ export function rejectionOf({ id, refused }: Pending): ApiError | null {
     : { code: refused as ApiError['code'], fields: {}, status: 409, requestId: null }
 }
 
+/** What pages read again after the item, and the response that the item's own answer replaces. */
+function changedBy(item: Pending): Parameters<typeof refresh> {
+  const { shopId, vehicleId } = item
+  if (isLoad(item)) return [['CARS', 'LOADS']]
+  if (isEntries(item))
+    return [
+      refreshesOf(treatmentContract.addTreatment, item),
+      keyOf('readTreatment', { shopId, vehicleId }),
+    ]
+  if (isPicture(item)) return [refreshesOf(pictureContract.savePicture, item)]
+  if (isChange(item)) return [refreshesOf(yardContract.changeYardVehicle, item)]
+  // A scanned place has no id of its vehicle, and a part or an order is in many responses.
+  return [['CARS']]
+}
+
 function notifySent(item: Pending, data: unknown): void {
   if (isEntries(item)) {
     // The sheet shows the answer before the queue drops the entries.
@@ -198,7 +214,7 @@ function notifySent(item: Pending, data: unknown): void {
       parts: [part, ...record.parts.filter(({ id }) => id !== part.id)],
     }))
   }
-  refresh(isLoad(item) ? ['CARS', 'LOADS'] : ['CARS'])
+  refresh(...changedBy(item))
   if (!isChange(item)) return
   for (const listener of sentListeners) listener(item, data as Vehicle)
 }
