@@ -108,7 +108,7 @@ const noTags: readonly TagUse[] = []
 const tagsOf = (source: Endpoint['refreshes'], call: unknown): readonly TagUse[] =>
   typeof source === 'function' ? source(call) : (source ?? noTags)
 
-/** What pages read again after a change that is not sent by its own hook. */
+/** Tags that pages read again after a change that is not sent by its own hook. */
 export const refreshesOf = (row: Endpoint, call: unknown): readonly TagUse[] =>
   tagsOf(row.refreshes, call)
 

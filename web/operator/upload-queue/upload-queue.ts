@@ -184,7 +184,7 @@ export function rejectionOf({ id, refused }: Pending): ApiError | null {
     : { code: refused as ApiError['code'], fields: {}, status: 409, requestId: null }
 }
 
-/** What pages read again after the item, and the response that the item's own answer replaces. */
+/** Tags that pages read again after the item, and the response that the item's own answer replaces. */
 function changedBy(item: Pending): Parameters<typeof refresh> {
   const { shopId, vehicleId } = item
   if (isLoad(item)) return [['CARS', 'LOADS']]
