@@ -86,7 +86,6 @@ test(
       await expect(certificate.lastSix).toBeFocused()
       await page.keyboard.type(ordered.vin.slice(-6))
       await certificate.plates('destroyed').click()
-      await certificate.goToConfirm.click()
       await certificate.confirmButton.click()
       await details.finish.click()
       await done.heading.waitFor()
