@@ -20,9 +20,8 @@ test(
     await expect(wait).toContainText(/90\s% enintään/)
     await expect(page.getByText(words.leads.certificates)).toBeVisible()
 
-    await pages.chart('companies').show.click()
     const row = pages.chart('companies').table.locator('tbody tr').first()
-    const n = await row.locator('td div').first().innerText()
+    const n = await row.getByRole('button').locator('span').first().innerText()
     await row.getByRole('button').click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading').first()).toContainText(n)
@@ -35,6 +34,18 @@ test(
     // Vehicles done are another figure, on the tab beside.
     await massPage(page, t).vehiclesTab.click()
     await expect(page.getByText(words.leads.vehicles)).toBeVisible()
-    await expect(page.getByRole('img', { name: words.tables.makes })).toBeVisible()
+    // One breakdown shows at a time, and its rest is text.
+    await page
+      .getByRole('group', { name: words.breakdown })
+      .getByRole('button', { name: words.heads.makes, exact: true })
+      .click()
+    await expect(page).toHaveURL(/by=makes/)
+    const makes = page.getByRole('table', { name: words.tables.makes })
+    await expect(makes.locator('tbody tr')).toHaveCount(10)
+    await expect(page.getByText(words.rest.split('{n}')[0] ?? '').last()).toBeVisible()
+    const all = page.getByRole('button', { name: new RegExp(words.showAll.split('{n}')[0] ?? '') })
+    const [count] = /\d+$/.exec(await all.innerText()) ?? ['']
+    await all.click()
+    await expect(makes.locator('tbody tr')).toHaveCount(Number(count))
   },
 )

@@ -1,7 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import type { NationalStatistics } from '#contract/admin/statistics.ts'
-import { certificateTables, monthLater, nationalTables } from '#rules/report/statistics.ts'
+import {
+  certificateTables,
+  monthLater,
+  nationalTables,
+  type NationalTable,
+} from '#rules/report/statistics.ts'
 import { fill, month, number } from '#texts/index.ts'
 import { begun, periodWords } from '#web/frame/charts/period-words.ts'
 import { Summary } from '#web/frame/charts/Summary.tsx'
@@ -14,6 +19,7 @@ import { isMassView } from '#web/mass/use-mass-choice.ts'
 import { asApiError } from '#web/api/errors.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { Card } from '#web/ui/display/Card.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
@@ -23,10 +29,12 @@ import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { useReadNationalStatisticsQuery } from './api.ts'
 import { NationalMass } from './NationalMass.tsx'
-import { Chart } from './Charts.tsx'
+import { Months } from './Months.tsx'
 import { AllFiles } from './Files.tsx'
 import { readyPeriods } from './periods.ts'
+import { Rows } from './Rows.tsx'
 import { countedIn, queryOf, useChoice } from './use-choice.ts'
+import rowsCss from './Rows.module.css'
 import css from './Statistics.module.css'
 
 /** Certificates, recycled vehicles, or the material recovery of a year. */
@@ -159,6 +167,9 @@ function Shown({ figures }: { figures: NationalStatistics }) {
   const shop = shops.find(({ id }) => id === figures.shop_id)
   const isEmpty = sums.now[counted] + sums.before[counted] === 0
   const period = periodWords(figures, locale)
+  const tables = isOfCertificates ? certificateTables : nationalTables
+  // One company has its stations compared.
+  const first = company ? 'shops' : 'companies'
   return (
     <>
       <PrintHead
@@ -186,13 +197,52 @@ function Shown({ figures }: { figures: NationalStatistics }) {
           </div>
           <Facts figures={figures} />
           <div className={css.charts}>
-            {(isOfCertificates ? certificateTables : nationalTables).map((table) => (
-              <Chart key={table} figures={figures} table={table} />
-            ))}
+            <Months figures={figures} />
+            <Card>
+              <h2>{t.tables[first]}</h2>
+              <Rows figures={figures} table={first} />
+            </Card>
           </div>
+          <Breakdown
+            figures={figures}
+            tables={tables.filter((table) => table !== 'months' && table !== first)}
+          />
         </>
       )}
     </>
+  )
+}
+
+/** One more table, by the choice in the address. */
+function Breakdown({
+  figures,
+  tables,
+}: {
+  figures: NationalStatistics
+  tables: readonly NationalTable[]
+}) {
+  const t = useTexts('adminStatistics')
+  const [choice, choose] = useChoice()
+  const table = tables.find((one) => one === choice.by) ?? tables[0]
+  if (!table) return null
+  return (
+    <Card>
+      <h2>{t.breakdown}</h2>
+      <fieldset aria-label={t.breakdown} className={rowsCss.switch}>
+        {tables.map((one) => (
+          <button
+            key={one}
+            aria-pressed={one === table}
+            className={rowsCss.option}
+            type="button"
+            onClick={() => choose({ by: one })}
+          >
+            {t.heads[one]}
+          </button>
+        ))}
+      </fieldset>
+      <Rows key={table} figures={figures} table={table} />
+    </Card>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import type { NationalCounted } from '#rules/report/statistics.ts'
 
-const names = ['counted', 'from', 'to', 'company_id', 'shop_id'] as const
+const names = ['counted', 'from', 'to', 'company_id', 'shop_id', 'by'] as const
 
-/** Records, months, company and station of the page. Texts as in its address; empty means the default. */
+/** Records, months, company, station and breakdown of the page. Texts as in its address; empty means the default. */
 export type Choice = Readonly<Record<(typeof names)[number], string>>
 
 /** Returns the choice in the address and a function that changes it. */
@@ -16,6 +16,7 @@ export function useChoice(): readonly [Choice, (change: Partial<Choice>) => void
     to: valueOf('to'),
     company_id: valueOf('company_id'),
     shop_id: valueOf('shop_id'),
+    by: valueOf('by'),
   }
   const choose = (change: Partial<Choice>) => {
     const next = Object.entries({ ...choice, ...change }).filter(([, value]) => value !== '')
