@@ -1,4 +1,6 @@
 import type { account } from './fi/account.ts'
+import type { adminAnnouncements } from './fi/admin-announcements.ts'
+import type { adminCompanies } from './fi/admin-companies.ts'
 import type { adminAudit } from './fi/admin-audit.ts'
 import type { adminExports } from './fi/admin-exports.ts'
 import type { adminCertificates } from './fi/admin-certificates.ts'
@@ -65,6 +67,8 @@ import type { vehicle } from './fi/vehicle.ts'
 /** The Finnish texts of every area. The other languages are checked against them (`Translated`). */
 export type AreaTexts = {
   readonly account: typeof account
+  readonly adminAnnouncements: typeof adminAnnouncements
+  readonly adminCompanies: typeof adminCompanies
   readonly adminAudit: typeof adminAudit
   readonly adminExports: typeof adminExports
   readonly adminCertificates: typeof adminCertificates

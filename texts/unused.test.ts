@@ -29,7 +29,7 @@ const computed = [
   'admin-audit.purposes.',
   'admin-jobs.counts.',
   'admin-jobs.givenUp.kinds.',
-  'admin.permit.',
+  'admin-companies.permit.',
   'figure-purposes.',
   'login.reset.',
   'mails.registrationReasons.',

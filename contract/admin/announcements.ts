@@ -10,7 +10,7 @@ const words = remarks.check(input)
 const texts = z.object({ fi: words, se: words, en: words })
 
 /** A message of the association, as its admins see it. */
-const announcement = z.object({
+export const announcement = z.object({
   id,
   texts: z.object({ fi: z.string(), se: z.string(), en: z.string() }),
   audience: z.enum(announcementAudiences),

@@ -3,9 +3,11 @@ import { adminTasks, type AdminTask } from '#rules/admin-tasks.ts'
 import { businessId } from '#rules/people/business-id.ts'
 import { cursor, email, limit, name, phone, plateOrVin, text } from '#rules/fields.ts'
 import { companyStatuses } from '#rules/people/representation.ts'
+import { owedReportTypes } from '#rules/report/report.ts'
 import { seenTexts } from '#rules/seen-texts.ts'
 import { endpoint, file, fileTypes, id, nothing } from '../endpoint.ts'
 import { placeInput } from '../stations.ts'
+import { announcement } from './announcements.ts'
 import { namedShop, newUser, user, userErrors } from '../people/people.ts'
 import { day, formWithFile, location, moment } from '../shapes.ts'
 
@@ -119,7 +121,26 @@ const taskQueue = z.object({
     self_control: z.int(),
   }),
   /** Certificates in force of this year, and of the same days a year before. */
-  certificates: z.object({ year: z.int(), now: z.int(), before: z.int() }),
+  certificates: z.object({
+    year: z.int(),
+    now: z.int(),
+    before: z.int(),
+    months: z.array(z.object({ month: z.int(), now: z.int(), before: z.int() })),
+  }),
+  /** Each report that can be answered or is due, by deadline. `open` of `owed` are not submitted. */
+  reports: z.array(
+    z.object({
+      type: z.enum(owedReportTypes),
+      year: z.int(),
+      deadline: z.nullable(day),
+      owed: z.int(),
+      open: z.int(),
+    }),
+  ),
+  /** Open companies whose permit has no end. */
+  lasting_permits: z.int(),
+  /** The newest announcement that is not withdrawn. */
+  announcement: z.nullable(announcement),
 })
 export type TaskQueue = z.infer<typeof taskQueue>
 

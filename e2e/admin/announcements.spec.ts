@@ -56,7 +56,7 @@ test(
     await expect(form.sent(text)).toContainText('1')
     await form.withdraw(text).click()
     await form.confirmWithdraw.click()
-    await expect(form.sent(text)).toContainText(t.admin.announcements.state.withdrawn)
+    await expect(form.sent(text)).toContainText(t.adminAnnouncements.announcements.state.withdrawn)
     await expect(form.withdraw(text)).toHaveCount(0)
   },
 )

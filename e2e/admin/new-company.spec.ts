@@ -9,7 +9,7 @@ test(
   { tag: '@full' },
   async ({ page, t }) => {
     const form = companyForm(page, t)
-    const words = t.admin.form
+    const words = t.adminCompanies.form
     const lookUp = page.getByRole('button', { name: words.lookUp })
     await page.goto('/admin/companies/new')
     await expect(lookUp).toBeDisabled()

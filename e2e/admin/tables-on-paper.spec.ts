@@ -83,7 +83,7 @@ test.describe('the association', () => {
       await page.goto('/admin/certificates')
       await expectPaper(page, { title: t.adminCertificates.title, subject: year, isWide: false })
       for (const [path, title] of [
-        ['/admin/companies', t.admin.companies.title],
+        ['/admin/companies', t.adminCompanies.companies.title],
         ['/admin/reporting', t.adminReporting.overview.title],
         ['/admin/audit', t.adminAudit.title],
       ] as const) {

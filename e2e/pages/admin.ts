@@ -3,7 +3,7 @@ import { fill } from '#texts/index.ts'
 import type { Words } from '../support/texts.ts'
 import { startingWith } from './names.ts'
 
-type Admin = Words['admin']
+type Companies = Words['adminCompanies']
 
 /** Home page of the association: the tasks of today. */
 export function adminHome(page: Page, { admin: { home } }: Words) {
@@ -18,7 +18,10 @@ export function adminHome(page: Page, { admin: { home } }: Words) {
 }
 
 /** The association's menu and its list of companies. */
-export function adminCompanies(page: Page, { admin: { menu, companies } }: Words) {
+export function adminCompanies(
+  page: Page,
+  { admin: { menu }, adminCompanies: { companies } }: Words,
+) {
   const header = page.getByRole('banner')
   return {
     item: (name: keyof typeof menu) => header.getByRole('link', { name: menu[name], exact: true }),
@@ -39,7 +42,8 @@ export function adminCompanies(page: Page, { admin: { menu, companies } }: Words
 }
 
 /** Fields of a company and of a main user, on any page. */
-export function companyForm(page: Page, { admin: { form, person, create, invite } }: Words) {
+export function companyForm(page: Page, { adminCompanies: words }: Words) {
+  const { form, person, create, invite } = words
   const field = (label: string) => page.getByLabel(startingWith(label))
   const main = page.getByRole('group', { name: create.mainUser })
   const dialog = page.getByRole('dialog', { name: invite.title })
@@ -74,8 +78,8 @@ export function companyForm(page: Page, { admin: { form, person, create, invite 
 }
 
 /** One company's page. */
-export function companyPage(page: Page, { admin }: Words) {
-  const { company, user, invite, close, reopen } = admin
+export function companyPage(page: Page, { adminCompanies: words }: Words) {
+  const { company, user, invite, close, reopen } = words
   const users = page.getByRole('main').locator('section').filter({ hasText: invite.button })
   const dialog = page.getByRole('dialog')
   const ofUser = (words: string, name: string) =>
@@ -102,8 +106,8 @@ export function companyPage(page: Page, { admin }: Words) {
       close: dialog.getByRole('button', { name: close.confirm }),
       reopen: dialog.getByRole('button', { name: reopen.confirm }),
     },
-    said: (part: keyof Pick<Admin, 'close' | 'reopen'>, name: string) =>
-      page.getByText(fill(admin[part].done, { name })),
+    said: (part: keyof Pick<Companies, 'close' | 'reopen'>, name: string) =>
+      page.getByText(fill(words[part].done, { name })),
   }
 }
 

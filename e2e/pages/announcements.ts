@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import type { Words } from '../support/texts.ts'
 
 /** The association's announcements. */
-export function adminAnnouncements(page: Page, { admin: { announcements: t, menu } }: Words) {
+export function adminAnnouncements(
+  page: Page,
+  { admin: { menu }, adminAnnouncements: { announcements: t } }: Words,
+) {
   const main = page.getByRole('main')
   const sent = (text: string) => main.getByRole('listitem').filter({ hasText: text })
   return {

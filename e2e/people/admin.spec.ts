@@ -66,9 +66,9 @@ test.describe('the admin', () => {
       await form.create.click()
       await expect(one.heading(name)).toBeVisible()
       await expect(
-        frame(page, t).notification(fill(t.admin.create.created, { name, email })),
+        frame(page, t).notification(fill(t.adminCompanies.create.created, { name, email })),
       ).toBeVisible()
-      await expect(one.user('Aulis Alku')).toContainText(t.admin.user.states.invited)
+      await expect(one.user('Aulis Alku')).toContainText(t.adminCompanies.user.states.invited)
 
       const visitor = (await browserOf(null)).page
       const reset = passwordReset(visitor, t)
@@ -103,7 +103,7 @@ test.describe('the admin', () => {
       await expect(wizard.vehicle.button).toBeVisible()
 
       await page.reload()
-      await expect(one.user('Aulis Alku')).toContainText(t.admin.user.states.active)
+      await expect(one.user('Aulis Alku')).toContainText(t.adminCompanies.user.states.active)
       await expect(one.user('Aulis Alku')).toContainText(`Alkupiha ${n}`)
     },
   )
@@ -126,7 +126,7 @@ test.describe('the admin', () => {
       await page.goto('/admin/companies')
       await list.search.fill(`  ${businessId} muuttuva`)
       await expect(list.rows).toHaveCount(1)
-      await expect(list.row(name)).toContainText(fill(t.admin.permit.ended, { date: '31.12.2025' }))
+      await expect(list.row(name)).toContainText(fill(t.adminCompanies.permit.ended, { date: '31.12.2025' }))
       await list.show.selectOption('closed')
       await expect(list.noMatch).toBeVisible()
       await list.show.selectOption('permit')
@@ -141,8 +141,8 @@ test.describe('the admin', () => {
       await expect(form.city).toHaveAccessibleDescription(t.errors.fields.REQUIRED)
       await form.city.fill('Salo')
       await form.save.click()
-      await expect(frame(page, t).notification(t.admin.form.saved)).toBeVisible()
-      await expect(page.getByText(t.admin.permit.lasting)).toBeVisible()
+      await expect(frame(page, t).notification(t.adminCompanies.form.saved)).toBeVisible()
+      await expect(page.getByText(t.adminCompanies.permit.lasting)).toBeVisible()
       await expect(page.getByText('Purkajanpolku 1, 00770 Salo')).toBeVisible()
       await page.goBack()
       await expect(list.search).toHaveValue(`  ${businessId} muuttuva`)
@@ -171,7 +171,7 @@ test.describe('the admin', () => {
       await page.goto(`/admin/companies/${company.id}`)
       await expect(one.headless).toBeVisible()
       await one.sendLink('Jaana Jäänyt').click()
-      const sent = fill(t.admin.user.linkSent, { email: mail('jaana') })
+      const sent = fill(t.adminCompanies.user.linkSent, { email: mail('jaana') })
       await expect(frame(page, t).notification(sent)).toBeVisible()
       expect(await passwordLink(app, mail('jaana'))).toContain('/reset/')
 
@@ -189,7 +189,7 @@ test.describe('the admin', () => {
 
       await one.appoint('Jaana Jäänyt').click()
       await one.asked.appoint.click()
-      await expect(one.user('Jaana Jäänyt')).toContainText(t.admin.user.mainUser)
+      await expect(one.user('Jaana Jäänyt')).toContainText(t.adminCompanies.user.mainUser)
       await expect(one.headless).toBeHidden()
 
       const form = companyForm(page, t)
@@ -203,9 +203,9 @@ test.describe('the admin', () => {
       )
       await form.invited.username.fill(`op-new-${n}`)
       await one.send.click()
-      await expect(one.user('Kaisa Kutsuttu')).toContainText(t.admin.user.states.invited)
+      await expect(one.user('Kaisa Kutsuttu')).toContainText(t.adminCompanies.user.states.invited)
       await one.sendInvitation('Kaisa Kutsuttu').click()
-      const again = fill(t.admin.user.inviteSent, { email: mail('kaisa') })
+      const again = fill(t.adminCompanies.user.inviteSent, { email: mail('kaisa') })
       await expect(frame(page, t).notification(again)).toBeVisible()
     },
   )
@@ -229,11 +229,11 @@ test.describe('the admin', () => {
       await page.goto(`/admin/companies/${company.id}`)
       await leaveSite(own)
       await one.close.click()
-      await expect(one.asked.dialog).toContainText(t.admin.close.users.one)
-      await expect(one.asked.dialog).toContainText(t.admin.close.shops.one)
+      await expect(one.asked.dialog).toContainText(t.adminCompanies.close.users.one)
+      await expect(one.asked.dialog).toContainText(t.adminCompanies.close.shops.one)
       await one.asked.close.click()
       await expect(one.said('close', name)).toBeVisible()
-      await expect(page.getByText(t.admin.company.closedWhat)).toBeVisible()
+      await expect(page.getByText(t.adminCompanies.company.closedWhat)).toBeVisible()
       await own.goto('/operator')
       await expect(expiry(own, t).dialog).toBeVisible()
       await signIn(own, t, { username, password: madePassword })

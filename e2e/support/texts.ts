@@ -4,6 +4,8 @@ import { loadAreas } from '#texts/load.ts'
 export const words = await loadAreas(
   'account',
   'admin',
+  'adminAnnouncements',
+  'adminCompanies',
   'adminAudit',
   'adminExports',
   'adminCertificates',

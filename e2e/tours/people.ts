@@ -28,7 +28,10 @@ const noTasks: TaskQueue = {
   counts: Object.fromEntries(adminTasks.map((task) => [task, 0])) as TaskQueue['counts'],
   typed_month: null,
   report_years: { self_evaluation: 2025, company_battery: 2024, self_control: 2025 },
-  certificates: { year: 2026, now: 0, before: 0 },
+  certificates: { year: 2026, now: 0, before: 0, months: [] },
+  reports: [],
+  lasting_permits: 0,
+  announcement: null,
 }
 
 /** The association's companies, from the list to a new one. */
@@ -113,7 +116,7 @@ export async function adminsCompanies(
   await one.heading(operatorCompany).waitFor()
   await checkpoint('admin-company-whole', { full: true })
   await page.goto('/admin/companies/999999')
-  await page.getByText(t.admin.company.missing).waitFor()
+  await page.getByText(t.adminCompanies.company.missing).waitFor()
   await checkpoint('admin-missing', { full: true })
   await page.goto('/admin/companies/new')
   await form.businessId.fill('1234567-8')

@@ -18,7 +18,7 @@ function isUrgent(state: PermitState): state is keyof typeof tones {
 
 /** Until when a company's permit is valid; marked when it has ended or soon will. */
 export function Permit({ company }: { company: Company }) {
-  const { permit } = useTexts('admin')
+  const { permit } = useTexts('adminCompanies')
   const locale = useLocale()
   const [now] = useState(() => new Date())
   const state = stateOfPermit(company, now)
@@ -35,7 +35,7 @@ export function Permit({ company }: { company: Company }) {
 
 /** Warns about an ended or ending permit. Shows nothing while there is time. */
 export function PermitAlert({ company }: { company: Company }) {
-  const { permit } = useTexts('admin')
+  const { permit } = useTexts('adminCompanies')
   const locale = useLocale()
   const [now] = useState(() => new Date())
   const state = stateOfPermit(company, now)

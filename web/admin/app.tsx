@@ -23,6 +23,7 @@ const FramePrint = lazy(() => whenShown.then(() => import('#web/frame/print/Fram
 /** Only the first sign-in shows it, and it brings forms and schemas. */
 const FirstFactor = lazyScreen(() => import('./profile/FirstFactor.tsx'))
 
+const companies: readonly Area[] = ['adminCompanies']
 const certificates: readonly Area[] = ['adminCertificates', 'download', 'received']
 const reporting: readonly Area[] = ['adminReporting', 'adminExports', 'questionnaires', 'report']
 const statistics: readonly Area[] = [
@@ -36,9 +37,9 @@ const statistics: readonly Area[] = [
 /** The app of the association. */
 export default routedApp('/admin', AdminFrame, {
   adminHome: lazyScreen(() => import('./home/Home.tsx')),
-  adminCompanies: lazyScreen(() => import('./companies/Companies.tsx')),
-  adminNewCompany: lazyScreen(() => import('./create/NewCompany.tsx')),
-  adminCompany: lazyScreen(() => import('./company/CompanyPage.tsx')),
+  adminCompanies: screenWithTexts(companies, () => import('./companies/Companies.tsx')),
+  adminNewCompany: screenWithTexts(companies, () => import('./create/NewCompany.tsx')),
+  adminCompany: screenWithTexts(companies, () => import('./company/CompanyPage.tsx')),
   adminReporting: screenWithTexts(reporting, () => import('./reporting/Reporting.tsx')),
   adminReport: screenWithTexts(reporting, () => import('./reporting/ReportPage.tsx')),
   adminStatistics: screenWithTexts(statistics, () => import('./statistics/Statistics.tsx')),
@@ -48,7 +49,10 @@ export default routedApp('/admin', AdminFrame, {
     () => import('./received/Received.tsx'),
   ),
   adminOrders: screenWithTexts(['adminOrders'], () => import('./orders/Orders.tsx')),
-  adminAnnouncements: lazyScreen(() => import('./announcements/Announcements.tsx')),
+  adminAnnouncements: screenWithTexts(
+    ['adminAnnouncements'],
+    () => import('./announcements/Announcements.tsx'),
+  ),
   adminAudit: screenWithTexts(['adminAudit', 'adminExports'], () => import('./audit/Audit.tsx')),
   adminExports: screenWithTexts(['adminExports'], () => import('./exports/Exports.tsx')),
   adminJobs: screenWithTexts(['adminJobs'], () => import('./jobs/Jobs.tsx')),

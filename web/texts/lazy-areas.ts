@@ -8,6 +8,8 @@ import type { AreaTable } from './loader.ts'
 export const lazyAreas = {
   account: (lang) => import(`../../texts/${lang}/account.ts`),
   admin: (lang) => import(`../../texts/${lang}/admin.ts`),
+  adminAnnouncements: (lang) => import(`../../texts/${lang}/admin-announcements.ts`),
+  adminCompanies: (lang) => import(`../../texts/${lang}/admin-companies.ts`),
   adminAudit: (lang) => import(`../../texts/${lang}/admin-audit.ts`),
   adminCertificates: (lang) => import(`../../texts/${lang}/admin-certificates.ts`),
   adminExports: (lang) => import(`../../texts/${lang}/admin-exports.ts`),

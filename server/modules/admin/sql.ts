@@ -131,18 +131,23 @@ export async function certificatesOfYear(db: Db, now: Date): Promise<TaskQueue['
   const today = finnishDay(now)
   const year = Number(today.slice(0, 4))
   const [from, fromBefore, toBefore] = [`${year}-01-01`, `${year - 1}-01-01`, yearBefore(today)]
-  const { rows } = await sql<{ now: number; before: number }>`
-    select (count(*) filter (where day >= ${from}))::integer as now,
-      (count(*) filter (where day <= ${toBefore}))::integer as before
-    from certificate_in_force where day between ${fromBefore} and ${today}`.execute(db)
-  return { year, now: rows[0]?.now ?? 0, before: rows[0]?.before ?? 0 }
+  // Both years have the same days, so the running month is compared with as many days as it has.
+  const { rows } = await sql<{ month: number; now: number; before: number }>`
+    select month::integer, (count(day) filter (where day >= ${from}))::integer as now,
+      (count(day) filter (where day <= ${toBefore}))::integer as before
+    from generate_series(1, ${Number(today.slice(5, 7))}::integer) as month
+    left join certificate_in_force
+      on day between ${fromBefore} and ${today} and extract(month from day) = month
+    group by month order by month`.execute(db)
+  const sum = (key: 'now' | 'before') => rows.reduce((total, row) => total + row[key], 0)
+  return { year, now: sum('now'), before: sum('before'), months: rows }
 }
 
 /** The same day a year before. 29 February becomes the 28th. */
 const yearBefore = (day: string) =>
   `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`.replace(/-02-29$/, '-02-28')
 
-/** Open companies whose permit has ended or ends soon, and those without a main user. */
+/** Open companies whose permit has ended or ends soon, has no end, and those without a main user. */
 export function countCompanies(db: Db, now: Date) {
   return db
     .selectFrom('company')
@@ -150,6 +155,7 @@ export function countCompanies(db: Db, now: Date) {
     .where('deactivated_at', 'is', null)
     .select((row) => [
       row.fn.countAll<number>().filterWhere('permit_ends_on', '<=', lastSoonDay(now)).as('permits'),
+      row.fn.countAll<number>().filterWhere('permit_ends_on', 'is', null).as('lasting'),
       row.fn
         .countAll<number>()
         .filterWhere((company) =>

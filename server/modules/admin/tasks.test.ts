@@ -33,12 +33,55 @@ async function company(columns: Parameters<typeof ctx.make.company>[0] = {}) {
 test('counts nothing where nobody is needed', async () => {
   await company({ permit_valid_until: '2026-04-16' })
   await company({ permit_valid_until: '2025-01-01', deactivated_at: ctx.clock.now() })
-  expect(await tasks()).toEqual({
+  const { reports, ...others } = await tasks()
+  expect(others).toEqual({
     counts: noTasks,
     typed_month: null,
     report_years: { self_evaluation: 2025, company_battery: 2024, self_control: 2025 },
-    certificates: { year: 2026, now: 0, before: 0 },
+    certificates: { year: 2026, now: 0, before: 0, months: [{ month: 1, now: 0, before: 0 }] },
+    lasting_permits: 0,
+    announcement: null,
   })
+  // A report without a deadline stands last.
+  expect(reports.map(({ type, year, deadline }) => [type, year, deadline])).toEqual([
+    ['self_evaluation', 2025, '2026-03-31'],
+    ['self_control', 2025, '2026-03-31'],
+    ['company_battery', 2024, null],
+  ])
+})
+
+test('tells the newest announcement that is not withdrawn, and its readers', async () => {
+  const as = await asAdmin()
+  const send = async (fi: string) => {
+    const body = { texts: { fi, se: fi, en: fi }, audience: 'operators' }
+    return (await ctx.call('POST', '/ppb-admin/announcement/', { as, body })).body
+  }
+  await send('Vanha')
+  const { id } = await send('Peruttu')
+  await ctx.call('POST', `/ppb-admin/announcement/${id}/withdraw/`, { as })
+  expect((await tasks()).announcement).toMatchObject({ texts: { fi: 'Vanha' }, dismissed: 0 })
+})
+
+test('the months of the year add up to its certificates', async () => {
+  ctx.clock.set(new Date('2026-02-20T08:00:00Z'))
+  const sums = async () => {
+    const { now, before, months } = (await tasks()).certificates
+    const sum = (key: 'now' | 'before') => months.reduce((all, of) => all + of[key], 0)
+    expect([sum('now'), sum('before')]).toEqual([now, before])
+    return months
+  }
+  const [, earlier] = await sums()
+  // The last is after the same day of the year before.
+  for (const issued_on of ['2026-02-20', '2025-02-20', '2025-02-21'])
+    await ctx.make.certificate({ issued_on })
+  const [january, february] = await sums()
+  expect(january?.month).toBe(1)
+  expect(february).toEqual({
+    month: 2,
+    now: (earlier?.now ?? 0) + 1,
+    before: (earlier?.before ?? 0) + 1,
+  })
+  ctx.clock.set(new Date('2026-01-15T08:00:00Z'))
 })
 
 test('counts the certificates in force of this year and of the same days before', async () => {
@@ -115,13 +158,15 @@ test('counts the open lines of each report that is due', async () => {
   ctx.clock.set(new Date('2026-03-02T08:00:00Z'))
   const { id } = await company({ has_battery_duty: true })
   await ctx.make.shop({ company_id: id })
-  const { counts, report_years: years } = await tasks()
+  const { counts, report_years: years, reports } = await tasks()
   const as = await asAdmin()
   for (const type of ['self_evaluation', 'self_control'] as const) {
     const path = `/ppb-admin/questionnaire/list/?type=${type}&year=${years[type]}`
     const { body } = await ctx.call('GET', path, { as })
     const open = (body as { status: string }[]).filter(({ status }) => status !== 'submitted')
     expect(counts[type]).toBe(open.length)
+    const row = reports.find((one) => one.type === type && one.year === years[type])
+    expect(row).toMatchObject({ owed: body.length, open: open.length })
     expect(counts[type]).toBeGreaterThan(0)
   }
 })

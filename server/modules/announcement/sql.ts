@@ -36,6 +36,12 @@ export function announcementFrom({ fi, se, en, ...row }: Row): Announcement {
   }
 }
 
+/** The newest announcement that still shows. */
+export async function latestAnnouncement(db: Db): Promise<Announcement | null> {
+  const row = await announcements(db).where('withdrawn_at', 'is', null).limit(1).executeTakeFirst()
+  return row ? announcementFrom(row) : null
+}
+
 /** Whether the announcement is for the company. */
 const isFor = (companyId: number): RawBuilder<boolean> => sql`(
   audience = 'everyone'

@@ -66,8 +66,12 @@ export async function overviewOf(
   )
 }
 
-/** Number of reports of a type and year that are not submitted: the open lines of the overview. */
-export async function countOpenReports(db: Db, type: ReportType, year: number): Promise<number> {
+/** Lines of the overview of a type and year: all of them, and the open ones, which are not submitted. */
+export async function countReports(
+  db: Db,
+  type: ReportType,
+  year: number,
+): Promise<{ owed: number; open: number }> {
   const [owing, kept] = await Promise.all([
     whoOwe(db, type),
     db
@@ -81,7 +85,8 @@ export async function countOpenReports(db: Db, type: ReportType, year: number): 
   const notBegun = owing.filter(
     ({ company, shop }) => !begun.has(`${company.id}-${shop?.id ?? null}`),
   )
-  return notBegun.length + kept.filter(({ status }) => status !== 'submitted').length
+  const unsent = kept.filter(({ status }) => status !== 'submitted')
+  return { owed: notBegun.length + kept.length, open: notBegun.length + unsent.length }
 }
 
 const nameOf = ({ company, respondent, shop }: OverviewLine) =>

@@ -47,7 +47,7 @@ const empty = {
 
 /** Writes announcements to the users of stations, and lists those of the past. */
 export default function Announcements() {
-  const { announcements: t } = useTexts('admin')
+  const { announcements: t } = useTexts('adminAnnouncements')
   const asked = useListAnnouncementsQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
     <Stack gap={6}>
@@ -75,7 +75,7 @@ export default function Announcements() {
 }
 
 function NewAnnouncement() {
-  const { announcements: t } = useTexts('admin')
+  const { announcements: t } = useTexts('adminAnnouncements')
   const dispatch = useAppDispatch()
   const [create] = useCreateAnnouncementMutation()
   const companies = useListCompaniesQuery()
@@ -150,7 +150,7 @@ function stateOf({ withdrawn_at: withdrawn, ends_on: endsOn }: Announcement, tod
 
 /** One announcement in the language of the admin. */
 function Sent({ announcement }: { announcement: Announcement }) {
-  const { announcements: t } = useTexts('admin')
+  const { announcements: t } = useTexts('adminAnnouncements')
   const locale = useLocale()
   const dispatch = useAppDispatch()
   const [withdraw] = useWithdrawAnnouncementMutation()

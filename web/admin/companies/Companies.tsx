@@ -24,7 +24,7 @@ import css from './Companies.module.css'
 
 /** All operator companies, with a link to add one. */
 export default function Companies() {
-  const { companies: texts } = useTexts('admin')
+  const { companies: texts } = useTexts('adminCompanies')
   const query = useListCompaniesQuery(undefined, { refetchOnMountOrArgChange: true })
   const add = (
     <LinkButton href={pages.adminNewCompany.path} icon={<Plus />}>
@@ -51,7 +51,7 @@ export default function Companies() {
 
 /** Keeps search and filter for the return from a company. */
 function Searched({ companies }: { companies: readonly Company[] }) {
-  const { companies: texts } = useTexts('admin')
+  const { companies: texts } = useTexts('adminCompanies')
   const locale = useLocale()
   const [kept, keep] = useHistoryState({ search: '', show: 'all' })
   const { search } = kept
@@ -94,7 +94,7 @@ function Searched({ companies }: { companies: readonly Company[] }) {
 }
 
 function CompanyTable({ companies }: { companies: readonly Company[] }) {
-  const { companies: texts } = useTexts('admin')
+  const { companies: texts } = useTexts('adminCompanies')
   const locale = useLocale()
   return (
     <Table
@@ -126,7 +126,7 @@ function CompanyTable({ companies }: { companies: readonly Company[] }) {
 }
 
 function Name({ company }: { company: Company }) {
-  const { batteryDuty, closed } = useTexts('admin')
+  const { batteryDuty, closed } = useTexts('adminCompanies')
   return (
     <>
       <Link className={css.name} href={companyPath(company.id)}>
@@ -141,7 +141,7 @@ function Name({ company }: { company: Company }) {
 }
 
 function MainUsers({ company }: { company: Company }) {
-  const { companies: texts, user } = useTexts('admin')
+  const { companies: texts, user } = useTexts('adminCompanies')
   if (company.is_active && isHeadless(company))
     return <Badge tone="warning">{texts.noMainUser}</Badge>
   return (

@@ -34,7 +34,7 @@ import css from './CompanyPage.module.css'
 
 /** One operator company: its facts and permit, its people and places, and what can be done for it. */
 export default function CompanyPage() {
-  const { company: texts } = useTexts('admin')
+  const { company: texts } = useTexts('adminCompanies')
   const { companyId } = useParams()
   const query = useReadCompanyQuery(
     { companyId: Number(companyId) },
@@ -60,7 +60,7 @@ export default function CompanyPage() {
 }
 
 function Whole({ whole }: { whole: WholeCompany }) {
-  const { company: texts, batteryDuty, closed } = useTexts('admin')
+  const { company: texts, batteryDuty, closed } = useTexts('adminCompanies')
   const showAudit = useShowAudit()
   const { company } = whole
   return (
@@ -110,7 +110,7 @@ function Whole({ whole }: { whole: WholeCompany }) {
 
 /** Closes or reopens the company after explaining the effect. */
 function Closing({ company }: { company: Company }) {
-  const { close, reopen } = useTexts('admin')
+  const { close, reopen } = useTexts('adminCompanies')
   const locale = useLocale()
   const dispatch = useAppDispatch()
   const [change] = useChangeCompanyMutation()
@@ -171,7 +171,7 @@ function Closing({ company }: { company: Company }) {
 
 /** The company's stations; its main users open and close them. */
 function Shops({ whole: { shops } }: { whole: WholeCompany }) {
-  const { company: texts, closed } = useTexts('admin')
+  const { company: texts, closed } = useTexts('adminCompanies')
   return (
     <Card>
       <h2>{texts.shops}</h2>
@@ -194,7 +194,7 @@ function Shops({ whole: { shops } }: { whole: WholeCompany }) {
 
 /** The company's subcontractors. */
 function Outsources({ whole: { outsources } }: { whole: WholeCompany }) {
-  const { company: texts, closed } = useTexts('admin')
+  const { company: texts, closed } = useTexts('adminCompanies')
   return (
     <Card>
       <h2>{texts.outsources}</h2>
@@ -216,7 +216,7 @@ function Outsources({ whole: { outsources } }: { whole: WholeCompany }) {
 
 /** The data of a company and its permit, to read and to change. */
 function Facts({ company }: { company: Company }) {
-  const { company: texts } = useTexts('admin')
+  const { company: texts } = useTexts('adminCompanies')
   const [isEdited, setEdited] = useState(false)
   return (
     <Card>
@@ -241,7 +241,7 @@ function Facts({ company }: { company: Company }) {
 }
 
 function FactsList({ company }: { company: Company }) {
-  const { company: texts, form } = useTexts('admin')
+  const { company: texts, form } = useTexts('adminCompanies')
   return (
     <DescriptionList
       facts={[
@@ -263,7 +263,7 @@ function FactsList({ company }: { company: Company }) {
 const fieldOfCode = { BUSINESS_ID_TAKEN: 'business_id', EMAIL_INVALID: 'email' } as const
 
 function FactsForm({ company, onDone }: { company: Company; onDone: () => void }) {
-  const { form: texts } = useTexts('admin')
+  const { form: texts } = useTexts('adminCompanies')
   const dispatch = useAppDispatch()
   const [change] = useChangeCompanyMutation()
   const api = useApiForm({

@@ -20,7 +20,7 @@ import { Stack } from '#web/ui/layout/Page.tsx'
  * no extension.
  */
 export function PermitExtension({ company }: { company: Company }) {
-  const { extension: t } = useTexts('admin')
+  const { extension: t } = useTexts('adminCompanies')
   const locale = useLocale()
   const showError = useShowError()
   const [isOpen, setOpen] = useState(false)
@@ -58,7 +58,7 @@ export function PermitExtension({ company }: { company: Company }) {
 }
 
 function Extend({ companyId, onClose }: { companyId: number; onClose: () => void }) {
-  const { extension: t } = useTexts('admin')
+  const { extension: t } = useTexts('adminCompanies')
   const { REQUIRED } = useTexts('errors').fields
   const dispatch = useAppDispatch()
   const formId = useId()

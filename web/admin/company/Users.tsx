@@ -37,7 +37,7 @@ const tones: Record<User['state'], BadgeTone> = {
 
 /** The company's users, and who of them manages the others. */
 export function Users({ whole: { company, users } }: { whole: WholeCompany }) {
-  const { company: texts, invite, user: words } = useTexts('admin')
+  const { company: texts, invite, user: words } = useTexts('adminCompanies')
   const [isInviting, setInviting] = useState(false)
   return (
     <Card>
@@ -81,7 +81,7 @@ const initial: MainUserFields = { main_user: emptyPerson }
 
 /** Invites a new main user to a company. */
 function InviteDialog({ companyId, onClose }: { companyId: number; onClose: () => void }) {
-  const { invite, person } = useTexts('admin')
+  const { invite, person } = useTexts('adminCompanies')
   const dispatch = useAppDispatch()
   const [appoint] = useAppointMainUserMutation()
   const api = useApiForm({
@@ -119,7 +119,7 @@ function InviteDialog({ companyId, onClose }: { companyId: number; onClose: () =
 
 /** Acts of the association on a company's user: link, lost factor, main user. */
 function UserActions({ companyId, user }: { companyId: number; user: User }) {
-  const { user: words } = useTexts('admin')
+  const { user: words } = useTexts('adminCompanies')
   const dispatch = useAppDispatch()
   const showError = useShowError()
   const [asking, setAsking] = useState<'appoint' | 'removeFactor' | null>(null)

@@ -27,7 +27,7 @@ const nowhere: ReadonlySet<string> = new Set()
 
 /** Creates an operator company together with its first main user. */
 export default function NewCompany() {
-  const { create, form: words, person } = useTexts('admin')
+  const { create, form: words, person } = useTexts('adminCompanies')
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const [add] = useCreateCompanyMutation()

@@ -27,7 +27,7 @@ export function CompanyParts({
   businessId: string
   fill: (found: FoundCompany) => void
 }) {
-  const { form: texts } = useTexts('admin')
+  const { form: texts } = useTexts('adminCompanies')
   const businessId = field('business_id')
   const check = async (event: FocusEvent<HTMLInputElement>) => {
     const isTyped = event.currentTarget.value !== ''

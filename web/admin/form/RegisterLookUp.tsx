@@ -22,7 +22,7 @@ export function RegisterLookUp({
   businessId: string
   onFound: (found: FoundCompany) => void
 }) {
-  const { form: t } = useTexts('admin')
+  const { form: t } = useTexts('adminCompanies')
   const [found, setFound] = useState<Registered | null>(null)
   const typed = businessIdField.safeParse(businessId)
   const { busy, error, run } = useAction(async () => {

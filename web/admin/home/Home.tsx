@@ -7,16 +7,16 @@ import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import { whenShown } from '#web/frame/hooks/when-shown.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { TaskList } from '#web/ui/display/TaskList.tsx'
-import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
+import { PageTitle } from '#web/ui/layout/Page.tsx'
 import { ownersPath } from '../certificates/certificates-path.ts'
 import { useReadTasksQuery } from '../api.ts'
+import css from './Home.module.css'
+import { reportsPlace } from './reports-place.ts'
 
 type Place = { href: string; state?: Readonly<Record<string, string>> }
 
-const reports = (type: keyof TaskQueue['report_years']) => (queue: TaskQueue) => ({
-  href: pages.adminReporting.path,
-  state: { type, year: String(queue.report_years[type]), show: 'open', view: 'list' },
-})
+const reports = (type: keyof TaskQueue['report_years']) => (queue: TaskQueue) =>
+  reportsPlace(type, queue.report_years[type])
 
 /** The list that shows the things of each task. */
 const places: Record<AdminTask, (queue: TaskQueue) => Place> = {
@@ -38,10 +38,10 @@ const places: Record<AdminTask, (queue: TaskQueue) => Place> = {
 /** Tasks that a law or another person waits for. They are marked in the list. */
 const urgent: ReadonlySet<AdminTask> = new Set(['permits', 'refused', 'orders', 'jobs'])
 
-/** Stands last and comes after the content, so nothing moves. */
+/** Comes after the content, beside and below it, so nothing moves. */
 const Year = lazy(() => whenShown.then(() => import('./Year.tsx')))
 
-/** Home page of the association: what waits for it today. */
+/** Home page of the association: what waits for it today, and its year. */
 export default function Home() {
   const { home: t } = useTexts('admin')
   const { loading } = useTexts('common')
@@ -51,7 +51,7 @@ export default function Home() {
   })
   const tasks = data && adminTasks.filter((task) => data.counts[task] > 0)
   return (
-    <Stack gap={6}>
+    <div className={css.home}>
       <PageTitle>{t.title}</PageTitle>
       {error && !data ? (
         <LoadError
@@ -84,9 +84,9 @@ export default function Home() {
       )}
       {data && (
         <Suspense fallback={null}>
-          <Year {...data.certificates} />
+          <Year queue={data} />
         </Suspense>
       )}
-    </Stack>
+    </div>
   )
 }

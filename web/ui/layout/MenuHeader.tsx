@@ -41,8 +41,8 @@ const none: readonly NavItem[] = []
 export const itemClass = css.item
 
 /**
- * The header with a menu. More than four items take a row of their own, but five and no station share
- * one row on a desk. On narrow screens a menu button hides the navigation.
+ * The header with a menu. More than four items take a row of their own, but without a station one row
+ * has them all on a desk. On narrow screens a menu button hides the navigation.
  */
 export function MenuHeader({ home, nav = none, station, children }: MenuHeaderProps) {
   const { words } = useUi()
@@ -63,7 +63,7 @@ export function MenuHeader({ home, nav = none, station, children }: MenuHeaderPr
       className={classes(
         folds && css.folds,
         nav.length > 4 && css.many,
-        nav.length === 5 && !station && css.five,
+        nav.length > 4 && !station && css.line,
       )}
       home={home}
     >

@@ -1,0 +1,43 @@
+/** The messages of the association to the users of stations. */
+export const adminAnnouncements = {
+  announcements: {
+    title: 'Tiedotteet',
+    lead: 'Tiedote näkyy toimipisteen etusivulla, kunnes käyttäjä merkitsee sen luetuksi.',
+    new: 'Uusi tiedote',
+    fi: 'Teksti suomeksi',
+    se: 'Teksti ruotsiksi',
+    en: 'Teksti englanniksi',
+    audience: 'Kenelle',
+    audiences: {
+      everyone: 'Kaikille',
+      operators: 'Operaattoreille',
+      subcontractors: 'Alihankkijoille',
+      companies: 'Valituille yrityksille',
+    },
+    companies: 'Yritykset',
+    noCompanies: 'Yrityksiä ei ole.',
+    endsOn: 'Viimeinen päivä',
+    endsHint: 'Jos kenttä on tyhjä, tiedote näkyy, kunnes se perutaan.',
+    send: 'Julkaise tiedote',
+    sent: 'Tiedote on julkaistu.',
+    sentList: 'Julkaistut tiedotteet',
+    none: 'Tiedotteita ei ole',
+    noneWhat: 'Julkaistut tiedotteet näkyvät tässä.',
+    failed: 'Tiedotteita ei saatu haettua',
+    withdraw: 'Peru tiedote',
+    withdrawTitle: 'Perutaanko tiedote?',
+    withdrawWhat: 'Tiedote poistuu kaikilta etusivuilta heti. Sitä ei voi palauttaa.',
+    keep: 'Älä peru',
+    withdrawn: 'Tiedote on peruttu.',
+    state: {
+      shown: 'Näkyvissä',
+      ended: 'Päättynyt',
+      withdrawn: 'Peruttu',
+    },
+    until: '{date} asti',
+    read: {
+      one: '{n} käyttäjä on merkinnyt luetuksi',
+      other: '{n} käyttäjää on merkinnyt luetuksi',
+    },
+  },
+} as const
