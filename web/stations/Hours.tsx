@@ -5,7 +5,7 @@ import {
   type OpeningState,
 } from '#rules/station/opening-hours.ts'
 import { clock, fill, weekdays, type Locale } from '#texts/index.ts'
-import { dayWords } from '#texts/order-words.ts'
+import { dayWords, unbroken } from '#texts/order-words.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Clock } from '#web/ui/icons/icons-places.tsx'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
@@ -32,7 +32,7 @@ export function Hours({ hours, now, told }: Props) {
       <summary>
         {state ? (
           <Badge tone={state.isOpen ? 'success' : 'neutral'} icon={<Clock />}>
-            {state.words}
+            {unbroken(state.words)}
           </Badge>
         ) : (
           t.hours

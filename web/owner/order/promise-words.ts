@@ -2,6 +2,7 @@ import type { StationWindows } from '#contract/owner-order.ts'
 import { orderPromise, type OrderPromise } from '#rules/order/order-promise.ts'
 import type { VehicleAnswers } from '#rules/order/pickup-answers.ts'
 import { fill, type Locale } from '#texts/index.ts'
+import { unbroken } from '#texts/order-words.ts'
 import type { Texts } from '#web/texts/texts.ts'
 import { momentWords } from './moment-words.ts'
 import { windowValue } from './window-value.ts'
@@ -38,6 +39,6 @@ export function promiseWords(
   const words = changeableUntil
     ? { known: doubt === 'answers' ? t.doubtful : t.heldUntil, open: t.held }
     : { known: t.answered, open: t.answeredOpen }
-  const answer = time ? fill(words.known, { time }) : words.open
+  const answer = time ? unbroken(fill(words.known, { time })) : words.open
   return feeCents === null ? `${answer} ${fee.withAnswer}` : answer
 }
