@@ -27,6 +27,11 @@ describe('the stages of an order', () => {
     expect(stagesOf({ ...order, state: 'proposed', agreed_at: agreed })[1]?.at).toBeNull()
   })
 
+  test('has no agreed time where the station received the vehicle without one', () => {
+    const stages = stagesOf({ ...order, state: 'received', received_at: handedOver })
+    expect(stages.map(({ stage }) => stage)).toEqual(['ordered', 'fetched', 'certificate'])
+  })
+
   test('is at the station after the handover, and complete with the certificate', () => {
     const there = { ...order, agreed_at: agreed, handed_over_at: handedOver }
     const stages = stagesOf({ ...there, state: 'handed_over' })

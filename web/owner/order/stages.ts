@@ -70,12 +70,16 @@ export function stagesOf(order: Facts): Stage[] {
   }
   const waits = waitOf(order)
   const present = waits ? names.indexOf(stageOfWait[waits]) : names.length
-  return names.map((stage, index) => ({
+  const stages = names.map((stage, index): Stage => ({
     stage,
     state: index < present ? 'done' : index === present ? 'now' : 'ahead',
     waits: index === present ? waits : null,
     at: index < present ? at[stage] : null,
   }))
+  // A vehicle may be received before a time was agreed.
+  return stages.filter(
+    ({ stage, state }) => stage !== 'agreed' || state !== 'done' || order.agreed_at !== null,
+  )
 }
 
 const dayMs = 86_400_000
