@@ -21,7 +21,7 @@ test(
     await expect(page.getByText(words.leads.certificates)).toBeVisible()
 
     const row = pages.chart('companies').table.locator('tbody tr').first()
-    const n = await row.getByRole('button').locator('span').first().innerText()
+    const n = await row.getByRole('button').locator('[aria-hidden]').innerText()
     await row.getByRole('button').click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading').first()).toContainText(n)
