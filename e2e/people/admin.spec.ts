@@ -126,7 +126,9 @@ test.describe('the admin', () => {
       await page.goto('/admin/companies')
       await list.search.fill(`  ${businessId} muuttuva`)
       await expect(list.rows).toHaveCount(1)
-      await expect(list.row(name)).toContainText(fill(t.adminCompanies.permit.ended, { date: '31.12.2025' }))
+      await expect(list.row(name)).toContainText(
+        fill(t.adminCompanies.permit.ended, { date: '31.12.2025' }),
+      )
       await list.show.selectOption('closed')
       await expect(list.noMatch).toBeVisible()
       await list.show.selectOption('permit')

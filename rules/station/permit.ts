@@ -1,7 +1,7 @@
 import { dayAfter, finnishDay } from '../finnish-day.ts'
 
 /** Days before its end in which a permit counts as ending soon. An application takes months. */
-export const permitSoonDays = 90
+const permitSoonDays = 90
 
 /** Days before the end of a permit on which the service reminds the main users. */
 export const permitReminderDays: readonly number[] = [90, 30, 7]
