@@ -19,13 +19,12 @@ export const exportKindNames = Object.keys(exportKinds) as [ExportKind, ...Expor
 
 /**
  * `waiting` for its turn or for a retry, `running`, `ready` until it expires, `cancelled` or `failed`.
- * `expired` means that its time is over. `fetched` is a file of an earlier release, which gave it once.
+ * `expired` means that its time is over.
  */
 export const exportStates = [
   'waiting',
   'running',
   'ready',
-  'fetched',
   'cancelled',
   'failed',
   'expired',

@@ -31,7 +31,6 @@ export const adminExports: Translated<typeof fi> = {
     waiting: 'Waiting for its turn',
     running: 'Being made',
     ready: 'Ready',
-    fetched: 'Downloaded',
     cancelled: 'Cancelled',
     failed: 'Failed',
     expired: 'Expired',
@@ -40,7 +39,6 @@ export const adminExports: Translated<typeof fi> = {
   progress: 'Rows done',
   rows: { one: '{n} row', other: '{n} rows' },
   until: 'Available until {at}.',
-  fetchedWhat: 'The file has been deleted from the service.',
   expiredWhat: 'The file was not downloaded in time, and it has been deleted.',
   errors: {
     TOO_MANY_ROWS:

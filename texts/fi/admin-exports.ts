@@ -34,7 +34,6 @@ export const adminExports = {
     waiting: 'Odottaa vuoroaan',
     running: 'Kootaan',
     ready: 'Valmis',
-    fetched: 'Ladattu',
     cancelled: 'Peruttu',
     failed: 'Epäonnistui',
     expired: 'Vanhentunut',
@@ -43,7 +42,6 @@ export const adminExports = {
   progress: 'Rivejä koottu',
   rows: { one: '{n} rivi', other: '{n} riviä' },
   until: 'Ladattavissa {at} asti.',
-  fetchedWhat: 'Tiedosto on poistettu palvelusta.',
   expiredWhat: 'Tiedostoa ei ladattu ajoissa, ja se on poistettu.',
   errors: {
     TOO_MANY_ROWS:

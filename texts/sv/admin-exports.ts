@@ -31,7 +31,6 @@ export const adminExports: Translated<typeof fi> = {
     waiting: 'Väntar på sin tur',
     running: 'Sammanställs',
     ready: 'Klar',
-    fetched: 'Nedladdad',
     cancelled: 'Avbruten',
     failed: 'Misslyckades',
     expired: 'Utgången',
@@ -40,7 +39,6 @@ export const adminExports: Translated<typeof fi> = {
   progress: 'Sammanställda rader',
   rows: { one: '{n} rad', other: '{n} rader' },
   until: 'Kan hämtas till {at}.',
-  fetchedWhat: 'Filen har raderats ur tjänsten.',
   expiredWhat: 'Filen laddades inte ner i tid och har raderats.',
   errors: {
     TOO_MANY_ROWS:

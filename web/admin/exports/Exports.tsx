@@ -13,7 +13,7 @@ import { Card } from '#web/ui/display/Card.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { Badge, type BadgeTone } from '#web/ui/display/Badge.tsx'
 import type { IconProps } from '#web/ui/icons/Icon.tsx'
-import { Check, Cross, Warning } from '#web/ui/icons/icons.tsx'
+import { Cross, Warning } from '#web/ui/icons/icons.tsx'
 import { Clock } from '#web/ui/icons/icons-places.tsx'
 import { Done, Download, Wrench } from '#web/ui/icons/icons-work.tsx'
 import { Progress } from '#web/ui/display/Progress.tsx'
@@ -125,7 +125,6 @@ const faces: Record<ExportState, { tone: BadgeTone; icon: ComponentType<IconProp
   waiting: { tone: 'info', icon: Clock },
   running: { tone: 'action', icon: Wrench },
   ready: { tone: 'success', icon: Done },
-  fetched: { tone: 'neutral', icon: Check },
   cancelled: { tone: 'neutral', icon: Cross },
   failed: { tone: 'danger', icon: Warning },
   expired: { tone: 'warning', icon: Clock },
@@ -170,7 +169,6 @@ function ExportStatus({ one }: { one: Exported }) {
   const until = one.expires_at && date(one.expires_at, locale, 'moment')
   const says: Partial<Record<ExportState, string | null>> = {
     ready: until && fill(texts.until, { at: until }),
-    fetched: texts.fetchedWhat,
     expired: texts.expiredWhat,
     failed: fill(texts.errors[one.error ?? 'UNEXPECTED'], {
       n: number(limits.exportRows[one.format], locale),

@@ -10,7 +10,7 @@ export type ExportTables = {
     format: 'csv' | 'xlsx'
     filter: ColumnType<unknown, string, string>
     locale: 'fi' | 'en' | 'se'
-    state: 'waiting' | 'running' | 'ready' | 'fetched' | 'cancelled' | 'failed' | 'expired'
+    state: 'waiting' | 'running' | 'ready' | 'cancelled' | 'failed' | 'expired'
     rows_done: Generated<number>
     rows_total: number | null
     error: ColumnTypes['export.error'] | null
