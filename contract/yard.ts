@@ -1,14 +1,9 @@
 import * as z from 'zod/mini'
-import { holderFields, tellingText } from '#rules/certificate/holder.ts'
 import { limits } from '#rules/limits.ts'
 import { ownerDocumentKinds } from '#rules/certificate/owner-document.ts'
-import { make, model, plateOrVin, remarks, requiredText, year } from '#rules/fields.ts'
+import { plateOrVin } from '#rules/fields.ts'
 import { workTasks, type WorkTask } from '#rules/vehicle/work-queue.ts'
-import { nationality } from '#rules/people/nationality.ts'
-import { personalId } from '#rules/people/personal-id.ts'
 import { stages } from '#rules/vehicle/processing-stages.ts'
-import { colors } from '#rules/vehicle/color.ts'
-import { seenPowers } from '#rules/treatment/asked.ts'
 import { endpoint, file, fileTypes, id, nothing, stream } from './endpoint.ts'
 import { withFile } from './reception.ts'
 import { day, formWithFile, kind, moment, pickupWindow, publicStation } from './shapes.ts'
@@ -23,7 +18,7 @@ import {
   vehicleChange,
   vehicleDetail,
 } from './station-vehicle.ts'
-import { registeredOwner, typedOwner } from './handover.ts'
+import { ownerCheck, ownerCheckResult, platelessVehicle, typedVehicle } from './handover.ts'
 import { carPart, oneCar, oneCarInLists } from './tags.ts'
 
 const registryErrors = [
@@ -32,21 +27,6 @@ const registryErrors = [
   'TRAFICOM_API_EXCEPTION',
   'TRAFICOM_API_PERMISSION_DENIED',
 ] as const
-
-const ownerCheck = z.union([registeredOwner, typedOwner])
-
-const ownerCheckResult = z.object({
-  matches: z.boolean(),
-  owner: z.nullable(z.object({ first_name: z.string(), last_name: z.string() })),
-  /** Facts of the confirmed owner for the certificate that neither registry nor order tells. */
-  needs: z.array(z.enum(holderFields)),
-  owner_count: z.int(),
-  /** null where the owner is no estate. */
-  shareholder_count: z.nullable(z.int()),
-  needs_power_of_attorney: z.boolean(),
-  /** The certificate needs a document that proves the right. */
-  needs_document: z.boolean(),
-})
 
 /** Position of another owner among those of `readHolders`. The first hands the vehicle over. */
 const otherPosition = z.int().check(z.gte(1), z.lte(limits.powersOfAttorney))
@@ -68,39 +48,6 @@ const ownerDocument = z.object({
   created_at: moment,
 })
 export type OwnerDocument = z.infer<typeof ownerDocument>
-
-/**
- * Typed data of a vehicle that the registry does not know. Make and model are names of the lists
- * (GET public/vehicle/make/list/), also misspelled. `MAKE_UNKNOWN` and `MODEL_UNKNOWN` refuse others,
- * unless the user says that the lists lack them.
- */
-export const typedVehicle = z.object({
-  kind,
-  make,
-  /** The lists lack this make. Its model is then in no list either. */
-  is_other_make: z._default(z.boolean(), false),
-  model,
-  is_other_model: z._default(z.boolean(), false),
-  model_year: z.nullable(year),
-  color: z.nullable(z.enum(colors as [string, ...string[]])),
-  vin: z.optional(z.nullable(requiredText)),
-  /** The power that the station saw. null where nobody can tell: the treatment asks again. */
-  power_seen: z.optional(z.nullable(z.enum(seenPowers))),
-})
-
-export const platelessVehicle = z.object({
-  vehicle: z.extend(typedVehicle, {
-    /** Why the vehicle has no plate. Empty where nobody told. */
-    reason: z._default(remarks, ''),
-  }),
-  owner: z.object({
-    first_name: requiredText,
-    last_name: tellingText,
-    personal_id: z.optional(z.nullable(personalId)),
-    address: tellingText,
-    nationality: z.optional(nationality),
-  }),
-})
 
 const taskCounts = Object.fromEntries(workTasks.map((task) => [task, z.int()])) as Record<
   WorkTask,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { typedVehicle as typedVehicleSchema } from '#contract/yard.ts'
+import type { typedVehicle as typedVehicleSchema } from '#contract/handover.ts'
 import type { PlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import { normaliseVin } from '#rules/vehicle/vin.ts'
 import type { Tx } from '#server/platform/db/index.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { platelessVehicle, yardContract } from '#contract/yard.ts'
+import { platelessVehicle } from '#contract/handover.ts'
+import { yardContract } from '#contract/yard.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
 import { SecretInput } from '#web/ui/inputs/SecretInput.tsx'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Vehicle } from '#contract/station-vehicle.ts'
-import { typedVehicle, yardContract } from '#contract/yard.ts'
+import { typedVehicle } from '#contract/handover.ts'
+import { yardContract } from '#contract/yard.ts'
 import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
