@@ -34,7 +34,7 @@ const beside: Readonly<Record<string, number>> = {
   'platform/auth': 7,
   'platform/changes': 1,
   'platform/files': 1,
-  'platform/http': 3,
+  'platform/http': 2,
   'platform/mail': 1,
   'platform/work': 11,
 }

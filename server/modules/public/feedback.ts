@@ -4,7 +4,7 @@ import { feedbackAnswerDays } from '#rules/privacy/legal-pages.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { countTypedAddress } from '#server/platform/http/anonymous-use.queries.ts'
+import { countTypedAddress } from '#server/platform/auth/anonymous-use.ts'
 import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { feedbackMails } from './mails.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '#server/platform/auth/encryption.ts'
 import type { Tx } from '#server/platform/db/index.ts'
-import { countAnonymousUse } from '#server/platform/http/anonymous-use.queries.ts'
+import { countAnonymousUse } from '#server/platform/auth/anonymous-use.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 
 /** Leading zero bits of the hash: about 16 000 tries, half a second of a phone, once. */

@@ -6,7 +6,7 @@ import { confirmationToken, confirmReport, readConfirmation } from './confirm-re
 import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { changeReport, type Reader } from './change-report.ts'
-import { countTypedAddress } from '#server/platform/http/anonymous-use.queries.ts'
+import { countTypedAddress } from '#server/platform/auth/anonymous-use.ts'
 import { checkHoneypot, checkProof, newChallenge, spendChallenge } from './bot-check.ts'
 import { batteryPeriod } from './period.sql.ts'
 import { readReport } from './read-report.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { sparePartsContract } from '#contract/spare-parts.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { countAnonymousUse } from '#server/platform/http/anonymous-use.queries.ts'
+import { countAnonymousUse } from '#server/platform/auth/anonymous-use.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { enqueueMail } from '#server/platform/mail/mail.ts'

@@ -1,5 +1,4 @@
-import type { Tx, Tables } from '#server/platform/db/index.ts'
-import { type Selectable, sql } from 'kysely'
+import type { Tx } from '#server/platform/db/index.ts'
 
 export const setRoute = (
   tx: Tx,
@@ -34,15 +33,3 @@ export const insertKey = (
     .onConflict((conflict) => conflict.columns(['caller', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()
-
-export const lockUsesOf = (tx: Tx, kind: Selectable<Tables['anonymous_use']>['kind']) =>
-  sql`select pg_advisory_xact_lock(hashtext(${`anonymous_use ${kind}`}))`.execute(tx)
-
-export const insertUse = (
-  tx: Tx,
-  {
-    kind,
-    keyHash,
-    now,
-  }: { kind: Selectable<Tables['anonymous_use']>['kind']; keyHash: Buffer; now: Date },
-) => tx.insertInto('anonymous_use').values({ kind, key_hash: keyHash, used_at: now }).execute()

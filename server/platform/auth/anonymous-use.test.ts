@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#rules/limits.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
-import { countAnonymousUse } from './anonymous-use.queries.ts'
+import { countAnonymousUse } from './anonymous-use.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { hourMs, limits } from '#rules/limits.ts'
-import type { Secrets } from '#server/platform/auth/encryption.ts'
+import type { Secrets } from './encryption.ts'
 import type { AnonymousUse, Tx } from '#server/platform/db/index.ts'
 import { manyOfNetwork } from '#server/platform/mail/typed-pace.queries.ts'
-import { insertUse, lockUsesOf } from './sql.ts'
+import { countUses, insertUse, lockUsesOf } from './sql.ts'
 
 type Limit =
   | { perDay: number; allPerHour?: undefined }
@@ -23,24 +22,13 @@ export async function countAnonymousUse(
 ): Promise<boolean> {
   const limit: Limit = limits.anonymousUse[kind]
   const keyHash = secrets.lookUp('anonymous-use', `${kind}\0${key}`)
-  // Concurrent uses of one kind are counted one after another.
   await lockUsesOf(tx, kind)
-  const since = (hours: number) => new Date(now.getTime() - hours * hourMs)
-  const ofKind = tx.selectFrom('anonymous_use').where('kind', '=', kind)
-  const countAll = sql<number>`count(*)`.as('uses')
-  const { uses } = await ofKind
-    .where('key_hash', '=', keyHash)
-    .where('used_at', '>', since(24))
-    .select(countAll)
-    .executeTakeFirstOrThrow()
+  const before = (hours: number) => new Date(now.getTime() - hours * hourMs)
+  const uses = await countUses(tx, { kind, keyHash, since: before(24) })
   if (uses >= limit.perDay) return false
   if (limit.allPerHour !== undefined) {
-    const all = await ofKind
-      .where('used_at', '>', since(1))
-      .select(countAll)
-      .executeTakeFirstOrThrow()
-    const isFirst = uses < limit.firstPerDay
-    if (all.uses >= (isFirst ? limit.allPerHour : limit.laterPerHour)) return false
+    const all = await countUses(tx, { kind, since: before(1) })
+    if (all >= (uses < limit.firstPerDay ? limit.allPerHour : limit.laterPerHour)) return false
   }
   await insertUse(tx, { kind, keyHash, now })
   return true
