@@ -244,11 +244,11 @@ function success(row: Endpoint, { shapes, limits }: Shared): Json {
 /** Error responses of an endpoint. The document defines the common ones once. */
 function failures(row: Endpoint, { common, limits }: Shared): Json {
   return Object.fromEntries(
-    Object.entries(errorResponses(errorsOf(row), limits)).map(([status, refusal]) => [
+    Object.entries(errorResponses(errorsOf(row), limits)).map(([status, response]) => [
       status,
-      refusal.description === common[status]?.description
+      response.description === common[status]?.description
         ? { $ref: `#/components/responses/${status}` }
-        : refusal,
+        : response,
     ]),
   )
 }

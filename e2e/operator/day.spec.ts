@@ -1,4 +1,4 @@
-import { yardFind } from '../pages/yard-find.ts'
+import { yardFind } from '../pages/yard-tools.ts'
 import { frame } from '../pages/frame.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { yardLists } from '../pages/yard-lists.ts'

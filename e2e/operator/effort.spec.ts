@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { readAheadMs } from '#rules/limits.ts'
-import { yardFind } from '../pages/yard-find.ts'
+import { yardFind } from '../pages/yard-tools.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { yardOrders } from '../pages/yard-orders.ts'
 import { yardTreatment } from '../pages/yard-treatment.ts'

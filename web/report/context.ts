@@ -9,7 +9,7 @@ import type { Fields } from './merge.ts'
 import type { Saver, SaveState } from './saver.ts'
 import type { ServerReport } from './source.ts'
 
-/** An operator company. Reports of before may name one that recycles no more. */
+/** An operator company. A report may name one that recycles no more. */
 export type Recycler = {
   readonly id: number
   readonly name: string

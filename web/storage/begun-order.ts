@@ -6,7 +6,7 @@ import { hourMs, limits } from '#rules/limits.ts'
  * days.
  */
 const key = 'begun-order'
-const keptMs = limits.keptOnDeviceDays * 24 * hourMs
+const storedMs = limits.keptOnDeviceDays * 24 * hourMs
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export type BegunOrder = { readonly owner: string; readonly at: number; readonly draft: unknown }
@@ -49,7 +49,7 @@ export function claimBegunOrder(
   store = deviceStorage(),
 ): BegunOrder | null {
   const begun = begunOrder(store)
-  if (begun?.owner === owner && now - begun.at < keptMs) return begun
+  if (begun?.owner === owner && now - begun.at < storedMs) return begun
   if (store?.getItem(key) != null) dropBegunOrder(store)
   return null
 }

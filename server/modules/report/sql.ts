@@ -127,7 +127,7 @@ const open = (db: Db) =>
     .orderBy('name')
     .orderBy('company.id')
 
-/** Operator companies by name. A report of before may name one that recycles no more. */
+/** Operator companies by name. A report may name one that recycles no more. */
 export const recyclers = (db: Db): Promise<Overseen[]> =>
   open(db).select(['id', 'name', 'recycles_batteries']).execute()
 

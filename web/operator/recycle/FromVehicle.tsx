@@ -60,7 +60,7 @@ export function FromVehicle({
     const open = async () => {
       const isSame = state.car?.id === fresh.id && !state.isDone
       // Texts typed on this device, for example before the browser was closed.
-      const kept = isSame ? undefined : await keptOf(shopId, fresh.id)
+      const kept = isSame ? undefined : await storedDraftOf(shopId, fresh.id)
       if (isLeft) return
       if (!isSame) begin(fresh, kept)
       const next = fresh.has_certificate ? 'details' : isForApproval ? 'owner' : 'certificate'
@@ -95,7 +95,7 @@ export function FromVehicle({
 }
 
 /** The newest draft of that vehicle on this device. */
-async function keptOf(shopId: number, vehicleId: number): Promise<Wizard | undefined> {
+async function storedDraftOf(shopId: number, vehicleId: number): Promise<Wizard | undefined> {
   const drafts = await listStoredWizards(shopId, isWizard)
   return drafts.find(({ state }) => state.car?.id === vehicleId)?.state
 }

@@ -101,7 +101,7 @@ const wizard = z.object({
     arrival_kg: z.optional(text),
   }),
   /** Name of the stored copy on this device (saved-drafts.ts). null before there is a vehicle. */
-  keptAs: z.nullable(text),
+  storedAs: z.nullable(text),
   /** The names of files in web/storage/draft-files.ts. */
   pictureKey: z.nullable(text),
   paperKey: z.nullable(text),
@@ -154,7 +154,7 @@ export const cleared: Omit<Wizard, 'vop'> = {
   issue: { way: null, agent: null, plates: null, locale: null },
   inspection: {},
   outcome: { condition: null, remarks: null },
-  keptAs: null,
+  storedAs: null,
   pictureKey: null,
   paperKey: null,
   numberKey: null,
@@ -166,14 +166,14 @@ export const empty: Wizard = { vop: '', ...cleared }
 /** The state in this tab. While a vehicle is unfinished, the device stores a copy. */
 export function useWizard(shopId: number): readonly [Wizard, Change] {
   const [state, change] = useDraft(nameOf(shopId), isWizard, empty)
-  const last = useRef(state.keptAs)
+  const last = useRef(state.storedAs)
   useEffect(() => {
-    const { keptAs } = state
-    if (last.current && (keptAs === null || !isHalfWay(state))) void removeWizard(last.current)
-    last.current = keptAs
+    const { storedAs } = state
+    if (last.current && (storedAs === null || !isHalfWay(state))) void removeWizard(last.current)
+    last.current = storedAs
     if (!isHalfWay(state)) return
-    if (keptAs === null) change({ keptAs: uuid() })
-    else void storeWizard(keptAs, shopId, state)
+    if (storedAs === null) change({ storedAs: uuid() })
+    else void storeWizard(storedAs, shopId, state)
   }, [state, change, shopId])
   return [state, change]
 }
@@ -210,9 +210,9 @@ export function setWizardAside(shopId: number): void {
 }
 
 export function removeWizardDraft(shopId: number): void {
-  const kept = readDraft(nameOf(shopId), isWizard)
-  if (kept) removeFiles(kept)
-  if (kept?.keptAs) void removeWizard(kept.keptAs)
+  const stored = readDraft(nameOf(shopId), isWizard)
+  if (stored) removeFiles(stored)
+  if (stored?.storedAs) void removeWizard(stored.storedAs)
   dropDraft(nameOf(shopId))
 }
 

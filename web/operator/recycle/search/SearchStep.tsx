@@ -170,13 +170,13 @@ function StoredDrafts({ state, change, goTo }: StepProps) {
   const { unknown } = useTexts('vehicle')
   const shopId = useShopId()
   const locale = useLocale()
-  const [kept, setKept] = useState<readonly StoredDraft[]>([])
+  const [drafts, setDrafts] = useState<readonly StoredDraft[]>([])
 
   useEffect(() => {
     let isShown = true
     const look = async () => {
       const found = await listStoredWizards(shopId, isWizard)
-      if (isShown) setKept(found)
+      if (isShown) setDrafts(found)
     }
     void look()
     return () => {
@@ -184,7 +184,7 @@ function StoredDrafts({ state, change, goTo }: StepProps) {
     }
   }, [shopId])
 
-  const left = kept.filter(({ name }) => name !== state.keptAs)
+  const left = drafts.filter(({ name }) => name !== state.storedAs)
   // A vehicle of the station's list goes on from there, with what this device kept of it.
   const listed = reception.useListUnfinishedQuery({ shopId }, { skip: left.length === 0 })
   if (!listed.data && !listed.error) return null
@@ -198,7 +198,7 @@ function StoredDrafts({ state, change, goTo }: StepProps) {
   const remove = ({ name, state: draft }: StoredDraft) => {
     removeFiles(draft)
     void removeWizard(name)
-    setKept(kept.filter((one) => one.name !== name))
+    setDrafts(drafts.filter((one) => one.name !== name))
   }
   return (
     <Collapse title={count(t.title, others.length, locale)}>
