@@ -6,7 +6,7 @@ import { companyReportTypes, stationReportTypes } from '#rules/report/report.ts'
 import { pictureSlots } from '#rules/vehicle/pictures.ts'
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
 import type { ErrorCode } from './errors.ts'
-import type { TagUse } from './tags.ts'
+import type { Tags } from './tags.ts'
 
 const largestId = 2_147_483_647
 export const id = z.int().check(z.positive(), z.maximum(largestId))
@@ -91,10 +91,6 @@ type MediaType = (typeof fileTypes)[keyof typeof fileTypes][number]
 export const stream = Symbol('stream')
 /** The response has no body: 204. */
 export const nothing = z.undefined()
-
-/** The tags, or a function of the request that returns them. */
-// oxlint-disable-next-line typescript/no-explicit-any -- the argument's type depends on the row; web/api/queries.ts hands over the call's own argument
-type Tags = readonly TagUse[] | ((call: any) => readonly TagUse[])
 
 export type Row = {
   /** Action of rules/permissions.ts that the caller must be allowed. */

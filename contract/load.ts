@@ -26,7 +26,7 @@ import { amountBases } from '#rules/treatment/lines.ts'
 import { hullObstacles } from '#rules/treatment/open-lines.ts'
 import { endpoint, file, fileTypes, id, nothing } from './endpoint.ts'
 import { kind, moment } from './shapes.ts'
-import { carPart } from './tags.ts'
+import { carPart, loadChanges } from './tags.ts'
 
 const station = z.object({ id, name: z.string(), company: z.string() })
 
@@ -174,8 +174,6 @@ const newLoad = z.extend(loadChange, {
 })
 export type LoadChange = z.infer<typeof loadChange>
 
-const changes = ['LOADS', 'CARS'] as const
-
 /** A load as its outside receiver sees it. It tells nothing of the owners. */
 const outsideLoad = z.extend(
   z.pick(load, {
@@ -258,7 +256,7 @@ export const loadContract = {
       'HULL_HAS_LEFT',
       'BATTERY_ON_LOAD',
     ],
-    refreshes: changes,
+    refreshes: loadChanges,
   }),
   readLoad: endpoint('GET /shop/:shopId/load/:loadId/', {
     allow: 'load.read',
@@ -298,14 +296,14 @@ export const loadContract = {
       'HULL_HAS_LEFT',
       'BATTERY_ON_LOAD',
     ],
-    refreshes: changes,
+    refreshes: loadChanges,
   }),
   deleteLoad: endpoint('DELETE /shop/:shopId/load/:loadId/', {
     allow: 'load.write',
     summary: 'Deletes a draft; its number is not used again',
     response: nothing,
     errors: ['LOAD_CLOSED'],
-    refreshes: changes,
+    refreshes: loadChanges,
   }),
   sendLoad: endpoint('POST /shop/:shopId/load/:loadId/send/', {
     allow: 'load.write',
@@ -320,7 +318,7 @@ export const loadContract = {
       'STATUS_CONFLICT',
       'HULL_HAS_LEFT',
     ],
-    refreshes: changes,
+    refreshes: loadChanges,
   }),
   receiveLoad: endpoint('POST /shop/:shopId/load/:loadId/receive/', {
     allow: 'load.receive',
@@ -329,7 +327,7 @@ export const loadContract = {
     response: load,
     keyed: true,
     errors: ['LOAD_CLOSED', 'LOAD_CORRECTED', 'AMOUNT_UNUSUAL'],
-    refreshes: changes,
+    refreshes: loadChanges,
   }),
   refuseLoad: endpoint('POST /shop/:shopId/load/:loadId/refuse/', {
     allow: 'load.receive',
@@ -338,7 +336,7 @@ export const loadContract = {
     response: load,
     keyed: true,
     errors: ['LOAD_CLOSED', 'LOAD_CORRECTED'],
-    refreshes: changes,
+    refreshes: loadChanges,
   }),
   correctLoad: endpoint('POST /shop/:shopId/load/:loadId/correct/', {
     allow: 'load.write',
@@ -348,7 +346,7 @@ export const loadContract = {
     response: load,
     keyed: true,
     errors: ['LOAD_CLOSED', 'LOAD_CORRECTED', 'LOAD_CORRECTION_ENDED', 'AMOUNT_UNUSUAL'],
-    refreshes: changes,
+    refreshes: loadChanges,
   }),
   mailLoadLink: endpoint('POST /shop/:shopId/load/:loadId/link/', {
     allow: 'load.write',

@@ -145,7 +145,7 @@ export const reportContract = {
     summary:
       'Every report that the company and its stations owe, the present year’s first, then older ones',
     response: z.array(reportLine),
-    provides: questionnaires,
+    provides: [...questionnaires, 'OPERATOR_SHOPS'],
   }),
   readCompanyReport: endpoint('GET /shop/operator/questionnaire/:companyReport/', {
     allow: 'report.read',

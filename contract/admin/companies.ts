@@ -162,7 +162,7 @@ export const adminContract = {
     summary:
       'Numbers of the things that wait for the association today, and the certificates of the year',
     response: taskQueue,
-    provides: companies,
+    provides: [...companies, 'CERTIFICATES', 'QUESTIONNAIRES', 'ANNOUNCEMENTS', 'JOBS', 'WORK'],
   }),
   listCompanies: endpoint('GET /ppb-admin/company/list/', {
     allow: 'company.read',

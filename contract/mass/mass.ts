@@ -114,7 +114,7 @@ export const massContract = {
     query: z.extend(choice, { station: z.optional(queryId) }),
     response: ofCompany,
     perMinute: 60,
-    provides: ['CARS'],
+    provides: ['CARS', 'OPERATOR_SHOPS'],
   }),
   readNationalMass: endpoint('GET /ppb-admin/report/mass/', {
     allow: 'mass.oversee',

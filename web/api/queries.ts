@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { Contract, Endpoint } from '#contract/endpoint.ts'
-import type { TagUse } from '#contract/tags.ts'
+import { tagsOf } from '#contract/tags.ts'
 import { session } from './client.ts'
 import { takeEarly } from './early-answers.ts'
 import { orOfDay } from './day-replies.ts'
@@ -104,14 +104,6 @@ const queryAnswer = <T>(query: LibraryAnswer<T>): QueryAnswer<T> => ({
   refetch: query.refetch,
 })
 
-const noTags: readonly TagUse[] = []
-const tagsOf = (source: Endpoint['refreshes'], call: unknown): readonly TagUse[] =>
-  typeof source === 'function' ? source(call) : (source ?? noTags)
-
-/** Tags that pages read again after a change that is not sent by its own hook. */
-export const refreshesOf = (row: Endpoint, call: unknown): readonly TagUse[] =>
-  tagsOf(row.refreshes, call)
-
 /** The cached answers of an endpoint. */
 type Cached<Arg, T> = {
   /** Changes the cached answer of this input, if any. */
@@ -213,7 +205,7 @@ function mutationEndpoint<Arg, T>(name: string, row: Endpoint): MutationEndpoint
     change(
       () =>
         telling(listeners, arg, async () => (await send(name, toHttpRequest(row, arg))).data as T),
-      refreshesOf(row, arg),
+      tagsOf(row.refreshes, arg),
     )
   return {
     send: (arg) => answerOf(run(arg)),

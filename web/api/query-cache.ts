@@ -1,5 +1,5 @@
 import { hashKey, QueryClient, type Query } from '@tanstack/react-query'
-import { tags, type TagUse } from '#contract/tags.ts'
+import { isStale, tags, type TagUse } from '#contract/tags.ts'
 import { timing } from '#rules/limits.ts'
 import { session } from './client.ts'
 
@@ -19,6 +19,7 @@ export const client = new QueryClient({
 })
 
 export const keyOf = (name: string, arg: unknown) => [name, arg ?? null] as const
+export type Key = ReturnType<typeof keyOf>
 
 type Provides = (arg: unknown) => readonly TagUse[]
 const providers = new Map<string, Provides>()
@@ -28,28 +29,8 @@ export function provide(name: string, provides: Provides): void {
   providers.set(name, provides)
 }
 
-const typeAndId = (use: TagUse) => (typeof use === 'string' ? { type: use, id: undefined } : use)
-
-/**
- * Whether a response has one of these tags. Without an id a tag stands for all its ids, also where a response has it:
- * a register shows every vehicle. A part of a tag is no record, so such a response has none of it.
- */
-function isMeant(wanted: readonly TagUse[], { queryKey: [name, arg] }: Query): boolean {
-  const provided = providers.get(String(name))?.(arg ?? undefined) ?? []
-  return provided
-    .map(typeAndId)
-    .some(({ type, id }) =>
-      wanted
-        .map(typeAndId)
-        .some(
-          (use) =>
-            use.type === type &&
-            (use.id === undefined ||
-              use.id === id ||
-              (id === undefined && typeof use.id === 'number')),
-        ),
-    )
-}
+const isMeant = (wanted: readonly TagUse[], { queryKey: [name, arg] }: Query): boolean =>
+  isStale(providers.get(String(name))?.(arg ?? undefined) ?? [], wanted)
 
 /** Tags to read again, without the response that the change itself gave. */
 type Refresh = { readonly uses: readonly TagUse[]; readonly known?: string }
@@ -62,7 +43,7 @@ let waiting: readonly Refresh[] = []
  * running changes: an answer from before a change would undo what the page shows already.
  * @param known the key of a response that the change itself gave, which is not read again
  */
-export function refresh(uses: readonly TagUse[], known?: ReturnType<typeof keyOf>): void {
+export function refresh(uses: readonly TagUse[], known?: Key): void {
   waiting = [...waiting, { uses, ...(known && { known: hashKey(known) }) }]
   readAgain()
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { sessionFailures } from '#contract/error-codes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { refreshesOf } from '#web/api/queries.ts'
+import { tagsOf } from '#contract/tags.ts'
 import { refresh } from '#web/api/query-cache.ts'
 import type { CallInput, Reply } from '#web/api/request.ts'
 import { request } from '#web/api/client.ts'
@@ -56,7 +56,7 @@ export function useSend(): Sender {
     setAgain(false)
     // The login over the page reports it. The page stays unchanged for the next try.
     if ('error' in result && sessionEndings.includes(result.error.code)) return null
-    if ('data' in result) refresh(refreshesOf(row, call))
+    if ('data' in result) refresh(tagsOf(row.refreshes, call))
     return result
   }
   return { send, busy: share !== null, share, isAgain }

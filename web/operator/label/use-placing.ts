@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { labelContract } from '#contract/label.ts'
+import { tagsOf } from '#contract/tags.ts'
 import { yardContract } from '#contract/yard.ts'
 import { readCode, shownCode } from '#rules/label/label.ts'
 import { yardPlace } from '#rules/fields.ts'
@@ -14,7 +15,13 @@ import { plateAndName } from '#web/vehicle/vehicle-name.ts'
 import { tell } from '../scan/sound.ts'
 import { useShopId } from '../state.ts'
 import { isPlace } from '../upload-queue/pending-change.ts'
-import { newItem, discard, queueStore, sendPlace } from '../upload-queue/upload-queue.ts'
+import {
+  newItem,
+  discard,
+  failureOf,
+  queueStore,
+  storeAndSend,
+} from '../upload-queue/upload-queue.ts'
 
 /**
  * One scanned vehicle. `already` stood at the place before. `broken` can be tried again. `kept` waits on
@@ -111,9 +118,9 @@ function usePlaceRequests() {
       place,
       ...at,
     }
-    const outcome = await sendPlace(item)
+    const outcome = await storeAndSend(item)
     if (outcome.is === 'sent') return 'done'
-    if (outcome.is === 'waiting' && outcome.isStored) return 'kept'
+    if (!failureOf(outcome)) return 'kept'
     await discard(item)
     return null
   }
@@ -123,10 +130,7 @@ function usePlaceRequests() {
     const change = { shopId, vehicleId, body: { yard_place: place }, idempotencyKey: uuid() }
     const answer = await request(yardContract.changeYardVehicle, change)
     if ('error' in answer) return answer.error
-    refresh([
-      { type: 'CARS', id: vehicleId },
-      { type: 'CARS', id: 'lists' },
-    ])
+    refresh(tagsOf(yardContract.changeYardVehicle.refreshes, change))
     return null
   }
   const broken = (error: ApiError) => ({ state: 'broken', why: errorText(error, errors) }) as const

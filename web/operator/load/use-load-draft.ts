@@ -12,7 +12,7 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import type { PickedStation } from '../detail/listing/StationPick.tsx'
 import { useShopId } from '../state.ts'
 import type { PendingLoad } from '../upload-queue/pending-change.ts'
-import { newItem, discard, sendLoad } from '../upload-queue/upload-queue.ts'
+import { newItem, discard, storeAndSend } from '../upload-queue/upload-queue.ts'
 import { usePendingLoads } from '../upload-queue/use-upload-queue.ts'
 import { loadPath } from './load-paths.ts'
 import { useTruckPlates } from './use-truck-plates.ts'
@@ -72,7 +72,7 @@ export function useLoadDraft(
       load: { ...body, kind },
       receiver: station,
     }
-    const outcome = await sendLoad(item)
+    const outcome = await storeAndSend(item)
     const isStored = outcome.is === 'waiting' && outcome.isStored && !isToSend.current
     if (outcome.is !== 'sent' && !isStored) {
       await discard(item)

@@ -25,7 +25,8 @@ import { useShopId } from '../state.ts'
 import { usePendingSteps } from '../upload-queue/use-upload-queue.ts'
 import { feeBody, typedFee } from './fee-field.ts'
 import { wishWords } from './order-words.ts'
-import { isTaken, useCalled, useDoneText, useStepQueue } from './use-order-steps.ts'
+import { failureOf } from '../upload-queue/upload-queue.ts'
+import { useCalled, useDoneText, useStepQueue } from './use-order-steps.ts'
 import css from './OrderDialog.module.css'
 import { extrasOf, type CallError } from '#web/api/errors.ts'
 
@@ -127,8 +128,8 @@ export function TimeDialog({
     },
     send: async (body) => {
       const { outcome } = await queue(body, version.current)
-      if (isTaken(outcome)) return { data: body }
-      return outcome.is === 'sent' ? { data: body } : { error: atField(outcome.error) }
+      const failure = failureOf(outcome)
+      return failure ? { error: atField(failure) } : { data: body }
     },
     onSuccess: (_, { step }) => {
       onClose()

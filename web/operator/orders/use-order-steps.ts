@@ -10,7 +10,13 @@ import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { useChangeStationOrderMutation } from '../api.ts'
 import { useShopId } from '../state.ts'
-import { newItem, discard, sendStep, type Outcome } from '../upload-queue/upload-queue.ts'
+import {
+  newItem,
+  discard,
+  failureOf,
+  storeAndSend,
+  type Outcome,
+} from '../upload-queue/upload-queue.ts'
 import type { PendingStep } from '../upload-queue/pending-change.ts'
 import { usePendingSteps } from '../upload-queue/use-upload-queue.ts'
 
@@ -89,8 +95,8 @@ export function useStepQueue(
       orderId: order.id,
       body: { ...body, expected_version: version, occurred_at: new Date(at).toISOString() },
     }
-    const outcome = await sendStep(item)
-    if (!isTaken(outcome)) await discard(item)
+    const outcome = await storeAndSend(item)
+    if (failureOf(outcome)) await discard(item)
     return { item, outcome }
   }
 }
@@ -102,10 +108,6 @@ const undoOf = (step: Step): UndoStep | null => {
   if (step === 'hand_over') return 'undo_hand_over'
   return step === 'start' ? 'undo_start' : null
 }
-
-/** Whether the service has the step, or the device keeps it until then. */
-export const isTaken = (outcome: Outcome<unknown>): boolean =>
-  outcome.is === 'sent' || (outcome.is === 'waiting' && outcome.isStored)
 
 /**
  * Takes a step that works offline: the device stores it with its time until the service has it. A
@@ -139,8 +141,9 @@ export function useQueuedStep(order: StationOrderRow) {
     const queued = await queue(body, order.version + pending.length)
     running.current = false
     setBusy(null)
-    if (!isTaken(queued.outcome)) {
-      if (queued.outcome.is !== 'sent') report(order, queued.outcome.error)
+    const failure = failureOf(queued.outcome)
+    if (failure) {
+      report(order, failure)
       return false
     }
     const text = doneText(order, body.step)

@@ -1,43 +1,15 @@
-import { yardContract } from '#contract/yard.ts'
-import { pictureContract } from '#contract/picture.ts'
-import type { Load } from '#contract/load.ts'
-import type { Vehicle, VehiclePicture } from '#contract/station-vehicle.ts'
-import { partContract, type Part } from '#contract/part.ts'
-import { treatmentContract, type Treatment } from '#contract/treatment.ts'
-import { stationOrdersContract, type StationOrderRow } from '#contract/station-orders.ts'
 import { sessionFailures } from '#contract/error-codes.ts'
-import { refreshesOf } from '#web/api/queries.ts'
-import { keyOf, refresh } from '#web/api/query-cache.ts'
-import { request, session } from '#web/api/client.ts'
+import type { Vehicle } from '#contract/station-vehicle.ts'
+import type { TagUse } from '#contract/tags.ts'
+import { refresh } from '#web/api/query-cache.ts'
+import { session } from '#web/api/client.ts'
 import { uuid } from '#web/api/uuid.ts'
-import { removeFile, readStoredFile } from '#web/storage/draft-files.ts'
+import { removeFile } from '#web/storage/draft-files.ts'
 import type { Result, ApiError } from '#web/api/http.ts'
 import { withProgress } from '#web/api/upload.ts'
-import { treatment } from '../api.ts'
-import { inJson } from '../detail/papers/file-in-json.ts'
-import {
-  isChange,
-  isEntries,
-  isLoad,
-  isPart,
-  isPicture,
-  isPlace,
-  isStep,
-  removePending,
-  storePending,
-  storable,
-  pendingOf,
-} from './pending-change.ts'
-import type {
-  Pending,
-  PendingChange,
-  PendingEntries,
-  PendingLoad,
-  PendingPart,
-  PendingPicture,
-  PendingPlace,
-  PendingStep,
-} from './pending-change.ts'
+import { kindOf, type ReplyTo } from './item-request.ts'
+import { isChange, removePending, storePending, storable, pendingOf } from './pending-change.ts'
+import type { Pending, PendingChange } from './pending-change.ts'
 
 /** Result of one send: `waiting` for the connection, or for the user to sign in. */
 export type Outcome<R = Vehicle> =
@@ -104,55 +76,33 @@ async function reload(): Promise<void> {
 }
 
 /**
- * Stores a change on this device and sends it when online. Where nothing can be stored, for example
- * in a private window, it is sent once.
+ * Stores an item on this device and sends it when online. Where nothing can be stored, for example
+ * in a private window, it is sent once. `picture` is the file of its `pictureKey`.
  */
-export function send(change: PendingChange, picture: File | null): Promise<Outcome> {
-  return sendStored<Vehicle>(change, picture)
-}
-
-/** Stores a step of an order and sends it, as `send`. */
-export function sendStep(step: PendingStep): Promise<Outcome<StationOrderRow>> {
-  return sendStored<StationOrderRow>(step, null)
-}
-
-/** Stores a picture of a vehicle and sends it, as `send`. */
-export function sendPicture(item: PendingPicture, picture: File): Promise<Outcome<VehiclePicture>> {
-  return sendStored<VehiclePicture>(item, picture)
-}
-
-/** Stores entries about a treatment and sends them, as `send`. */
-export function sendEntries(item: PendingEntries): Promise<Outcome<Treatment>> {
-  return sendStored<Treatment>(item, null)
-}
-
-/** Stores a part that was removed from a vehicle and sends it, as `send`. */
-export function sendPart(item: PendingPart): Promise<Outcome<Part>> {
-  return sendStored<Part>(item, null)
-}
-
-/** Stores the place of a vehicle and sends it, as `send`. */
-export function sendPlace(item: PendingPlace): Promise<Outcome> {
-  return sendStored<Vehicle>(item, null)
-}
-
-/** Stores the draft of a load and sends it, as `send`. */
-export function sendLoad(item: PendingLoad): Promise<Outcome<Load>> {
-  return sendStored<Load>(item, null)
-}
-
-async function sendStored<R>(pending: Pending, picture: File | null): Promise<Outcome<R>> {
+export async function storeAndSend<P extends Pending>(
+  pending: P,
+  picture: File | null = null,
+): Promise<Outcome<ReplyTo<P>>> {
   const item = storable(pending)
   if (await storePending(item)) {
     // The running flush does not know the new change.
     await running
     await flush()
-    const known = outcomes.get(item.id) as Outcome<R> | undefined
+    const known = outcomes.get(item.id) as Outcome<ReplyTo<P>> | undefined
     return known ?? { is: 'waiting', isStored: true, error: offlineError }
   }
-  const outcome = outcomeOf(await sendItem(item, picture))
-  if (outcome.is === 'sent') notifySent(item, outcome.data)
-  return (outcome.is === 'waiting' ? { ...outcome, isStored: false } : outcome) as Outcome<R>
+  const sent = await sendItem(item, picture)
+  const outcome = outcomeOf(sent.result)
+  if (outcome.is === 'sent') notifySent(item, outcome.data, sent.refreshes)
+  return (outcome.is === 'waiting' ? { ...outcome, isStored: false } : outcome) as Outcome<
+    ReplyTo<P>
+  >
+}
+
+/** The error of an item that neither the service nor the device has, or null. */
+export function failureOf(outcome: Outcome<unknown>): ApiError | null {
+  if (outcome.is === 'sent' || (outcome.is === 'waiting' && outcome.isStored)) return null
+  return outcome.error
 }
 
 /** Whether a try to send the item has failed, or the page was loaded with the item in the queue. */
@@ -166,15 +116,6 @@ const offlineError: ApiError = {
   requestId: null,
 }
 
-const fileLost: ApiError = {
-  code: 'FILE_TYPE_NOT_ALLOWED',
-  fields: {},
-  status: 415,
-  requestId: null,
-}
-
-const notHere: ApiError = { code: 'NOT_FOUND', fields: {}, status: 404, requestId: null }
-
 /** Returns the refusal of a change, if this page has received it. */
 export function rejectionOf({ id, refused }: Pending): ApiError | null {
   const outcome = outcomes.get(id)
@@ -184,37 +125,8 @@ export function rejectionOf({ id, refused }: Pending): ApiError | null {
     : { code: refused as ApiError['code'], fields: {}, status: 409, requestId: null }
 }
 
-/** Tags that pages read again after the item, and the response that the item's own answer replaces. */
-function changedBy(item: Pending): Parameters<typeof refresh> {
-  const { shopId, vehicleId } = item
-  if (isLoad(item)) return [['CARS', 'LOADS']]
-  if (isEntries(item))
-    return [
-      refreshesOf(treatmentContract.addTreatment, item),
-      keyOf('readTreatment', { shopId, vehicleId }),
-    ]
-  if (isPicture(item)) return [refreshesOf(pictureContract.savePicture, item)]
-  if (isChange(item)) return [refreshesOf(yardContract.changeYardVehicle, item)]
-  // A scanned place has no id of its vehicle, and a part or an order is in many responses.
-  return [['CARS']]
-}
-
-function notifySent(item: Pending, data: unknown): void {
-  if (isEntries(item)) {
-    // The sheet shows the answer before the queue drops the entries.
-    const { shopId, vehicleId } = item
-    const record = data as Treatment
-    treatment.endpoints.readTreatment.update({ shopId, vehicleId }, () => record)
-  }
-  if (isPart(item)) {
-    const { shopId, vehicleId } = item
-    const part = data as Part
-    treatment.endpoints.readTreatment.update({ shopId, vehicleId }, (record) => ({
-      ...record,
-      parts: [part, ...record.parts.filter(({ id }) => id !== part.id)],
-    }))
-  }
-  refresh(...changedBy(item))
+function notifySent(item: Pending, data: unknown, refreshes: readonly TagUse[]): void {
+  refresh(refreshes, kindOf(item).show?.(item, data as ReplyTo<Pending>))
   if (!isChange(item)) return
   for (const listener of sentListeners) listener(item, data as Vehicle)
 }
@@ -235,7 +147,7 @@ export function flush(): Promise<void> {
 async function sendEach(): Promise<void> {
   await reload()
   for (const item of queue.items.filter(({ refused }) => refused === null)) {
-    const result = await sendItem(item)
+    const { result, refreshes } = await sendItem(item)
     const outcome = outcomeOf(result)
     outcomes.set(item.id, outcome)
     if (outcome.is === 'waiting') {
@@ -246,100 +158,24 @@ async function sendEach(): Promise<void> {
     if (outcome.is === 'refused') await storePending({ ...item, refused: outcome.error.code })
     else {
       await removeStored(item)
-      notifySent(item, outcome.data)
+      notifySent(item, outcome.data, refreshes)
     }
   }
   await reload()
 }
 
-async function sendItem(item: Pending, given: File | null = null): Promise<Result<unknown>> {
-  if (isStep(item)) return sendOrderStep(item)
-  if (isEntries(item)) return sendTreatment(item)
-  if (isPart(item)) return sendRemoved(item)
-  if (isPlace(item)) return sendPlaced(item)
-  if (isLoad(item)) return sendDraft(item)
-  const { pictureKey } = item
-  const file = given ?? (pictureKey === null ? null : await readStoredFile(pictureKey))
-  const picture = file && (await inJson(file))
-  if (picture && 'error' in picture) return picture
-  return isPicture(item) ? sendOne(item, picture) : sendChange(item, picture)
-}
+type Sent = { readonly result: Result<unknown>; readonly refreshes: readonly TagUse[] }
 
-async function sendOrderStep(item: PendingStep): Promise<Result<StationOrderRow>> {
-  const { shopId, orderId, body, id: idempotencyKey } = item
-  const call = { shopId, orderId, body, idempotencyKey }
-  show({ sending: { id: item.id, share: 0 } })
-  const result = await request(stationOrdersContract.changeStationOrder, call)
-  show({ sending: null })
-  return result
-}
-
-function sendTreatment(item: PendingEntries): Promise<Result<Treatment>> {
-  const { shopId, vehicleId, entries, id: idempotencyKey } = item
-  const call = { shopId, vehicleId, body: { entries }, idempotencyKey }
-  return upload(item, () => request(treatmentContract.addTreatment, call))
-}
-
-function sendRemoved(item: PendingPart): Promise<Result<Part>> {
-  const { shopId, part: body, id: idempotencyKey } = item
-  return upload(item, () => request(partContract.addPart, { shopId, body, idempotencyKey }))
-}
-
-/** Finds the vehicle of a scanned code first. */
-async function sendPlaced(item: PendingPlace): Promise<Result<Vehicle>> {
-  const { shopId, place, text, id: idempotencyKey } = item
-  let { vehicleId } = item
-  if (text !== null) {
-    const found = await request('POST /shop/:shopId/code/', { shopId, body: { text } })
-    if ('error' in found) return found
-    if (found.data.kind !== 'vehicle' || !found.data.is_on_yard) return { error: notHere }
-    vehicleId = found.data.id
-  }
-  const call = { shopId, vehicleId, body: { yard_place: place }, idempotencyKey }
-  return upload(item, () => request(yardContract.changeYardVehicle, call))
-}
-
-function sendDraft(item: PendingLoad): Promise<Result<Load>> {
-  const { shopId, loadId, load: body, id: idempotencyKey } = item
-  if (loadId === null) {
-    const call = { shopId, body, idempotencyKey }
-    return upload(item, () => request('POST /shop/:shopId/load/', call))
-  }
-  const { kind: _, ...change } = body
-  const call = { shopId, loadId, body: change }
-  return upload(item, () => request('PATCH /shop/:shopId/load/:loadId/', call))
-}
-
-type InJson = Extract<Awaited<ReturnType<typeof inJson>>, { data: unknown }>
-
-function sendChange(item: PendingChange, picture: InJson | null): Promise<Result<Vehicle>> {
-  const { shopId, vehicleId, id: idempotencyKey } = item
-  const body = { ...item.body, ...(picture && { image: picture.data }) }
-  const call = { shopId, vehicleId, body, idempotencyKey }
-  return upload(item, (send) => request(yardContract.changeYardVehicle, call, { send }))
-}
-
-async function sendOne(
-  item: PendingPicture,
-  picture: InJson | null,
-): Promise<Result<VehiclePicture>> {
-  // The device has lost the file, for example when it was full.
-  if (!picture) return { error: fileLost }
-  const { shopId, vehicleId, slot, id: idempotencyKey } = item
-  const call = { shopId, vehicleId, slot, body: picture.data, idempotencyKey }
-  return upload(item, (send) => request(pictureContract.savePicture, call, { send }))
-}
-
-/** Sends the item, and tells the screen its progress. */
-async function upload<R>(
-  { id }: Pending,
-  start: (send: ReturnType<typeof withProgress>) => Promise<Result<R>>,
-): Promise<Result<R>> {
-  const progress = (share: number) => show({ sending: { id, share } })
+/** Sends the item, and tells the screen the progress of its picture. */
+async function sendItem(item: Pending, given: File | null = null): Promise<Sent> {
+  const made = await kindOf(item).toRequest(item, given)
+  if ('error' in made) return { result: made, refreshes: [] }
+  const progress = (share: number) => show({ sending: { id: item.id, share } })
   progress(0)
-  const result = await start(withProgress(progress))
+  const options = 'pictureKey' in item ? { send: withProgress(progress) } : {}
+  const result = await made.send(options)
   show({ sending: null })
-  return result
+  return { result, refreshes: made.refreshes }
 }
 
 function outcomeOf(result: Result<unknown>): Outcome<unknown> {

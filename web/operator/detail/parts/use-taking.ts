@@ -10,7 +10,13 @@ import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { useShopId } from '../../state.ts'
 import type { PendingPart } from '../../upload-queue/pending-change.ts'
-import { newItem, discard, queueStore, sendPart } from '../../upload-queue/upload-queue.ts'
+import {
+  newItem,
+  discard,
+  failureOf,
+  queueStore,
+  storeAndSend,
+} from '../../upload-queue/upload-queue.ts'
 import { useChangePartMutation } from './api.ts'
 
 /** Records removed parts through the upload queue, so that they need no connection. Each can be undone. */
@@ -40,13 +46,13 @@ export function useTaking(vehicle: VehicleDetail) {
       }),
       part: { id: uuid(), vehicle_id: vehicle.id, type, removed_at: new Date().toISOString() },
     }
-    const sending = sendPart(item)
+    const sending = storeAndSend(item)
     const text = fill(t.taken, { part: names[type] })
     offerUndo({ text, action: t.undo, run: () => void sending.then(() => undo(item)) })
-    const came = await sending
-    if (came.is === 'sent' || (came.is === 'waiting' && came.isStored)) return
+    const failure = failureOf(await sending)
+    if (!failure) return
     await discard(item)
-    setError(came.error)
+    setError(failure)
     refresh(['CARS'])
   }
   return { take, error }

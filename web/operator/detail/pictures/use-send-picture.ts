@@ -9,7 +9,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { fitPicture } from '../../picture/fit-picture.ts'
 import { useShopId } from '../../state.ts'
-import { newItem, discard, sendPicture } from '../../upload-queue/upload-queue.ts'
+import { newItem, discard, failureOf, storeAndSend } from '../../upload-queue/upload-queue.ts'
 
 /** Why a picture was not saved: the service's error, or the device could not read the file. */
 export type PictureError = Pick<ApiError, 'code'>
@@ -42,11 +42,12 @@ export function useSendPicture(vehicle: Vehicle) {
       pictureKey: uuid(),
     }
     await storeFile(item.pictureKey, fitted.file, item.owner)
-    const came = await sendPicture(item, fitted.file)
+    const came = await storeAndSend(item, fitted.file)
     if (came.is === 'sent') return dispatch(notify({ type: 'success', text: t.saved }))
-    if (came.is === 'waiting' && came.isStored) return undefined
+    const failure = failureOf(came)
+    if (!failure) return undefined
     await discard(item)
-    return setError(came.error)
+    return setError(failure)
   }
   return { send, error, reading, clear: () => setError(null) }
 }

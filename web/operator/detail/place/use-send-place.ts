@@ -7,7 +7,7 @@ import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { useShopId } from '../../state.ts'
-import { newItem, discard, sendPlace } from '../../upload-queue/upload-queue.ts'
+import { newItem, discard, failureOf, storeAndSend } from '../../upload-queue/upload-queue.ts'
 import { useConflictText } from '../use-conflict-text.ts'
 
 /** Sends a place of the vehicle through the upload queue, so that it needs no connection. */
@@ -31,14 +31,14 @@ export function useSendPlace(vehicle: VehicleDetail, onConflict: () => void) {
       place,
       text: null,
     }
-    const outcome = await sendPlace(item)
-    if (outcome.is === 'sent') return outcome.data
-    if (outcome.is === 'waiting' && outcome.isStored)
-      return { ...vehicle, yard_place: place || null }
+    const outcome = await storeAndSend(item)
+    const failure = failureOf(outcome)
+    if (!failure)
+      return outcome.is === 'sent' ? outcome.data : { ...vehicle, yard_place: place || null }
     await discard(item)
-    const text = conflictText(outcome.error)
+    const text = conflictText(failure)
     if (text === null) {
-      setError(outcome.error)
+      setError(failure)
       return null
     }
     dispatch(notify({ type: 'warning', text }))

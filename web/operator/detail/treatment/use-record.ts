@@ -7,7 +7,7 @@ import { offerUndo } from '#web/frame/notices/undo.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { useShopId } from '../../state.ts'
-import { newItem, discard, sendEntries } from '../../upload-queue/upload-queue.ts'
+import { newItem, discard, failureOf, storeAndSend } from '../../upload-queue/upload-queue.ts'
 import type { Answer } from './record.ts'
 
 /**
@@ -38,11 +38,11 @@ export function useRecord(vehicle: VehicleDetail, doneBy: number | undefined) {
       entries,
     }
     const sending = async () => {
-      const came = await sendEntries(item)
-      if (came.is === 'sent' || (came.is === 'waiting' && came.isStored)) return
+      const failure = failureOf(await storeAndSend(item))
+      if (!failure) return
       await discard(item)
-      setError(came.error)
-      if (came.error.code === 'AMOUNT_UNUSUAL') setUnusual(answers)
+      setError(failure)
+      if (failure.code === 'AMOUNT_UNUSUAL') setUnusual(answers)
       refresh(['CARS'])
     }
     return { entries, sent: sending() }

@@ -6,7 +6,14 @@ import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import type { Answers } from '../../detail/inspection/use-inspection.ts'
 import { useShopId } from '../../state.ts'
-import { newItem, discard, onSent, rejectionOf, send } from '../../upload-queue/upload-queue.ts'
+import {
+  newItem,
+  discard,
+  failureOf,
+  onSent,
+  rejectionOf,
+  storeAndSend,
+} from '../../upload-queue/upload-queue.ts'
 import { useUploadQueue, usePendingChange } from '../../upload-queue/use-upload-queue.ts'
 import type { PendingChange } from '../../upload-queue/pending-change.ts'
 import { removeFiles } from '../draft.ts'
@@ -56,11 +63,12 @@ export function useFinish(state: Wizard, change: Change, goTo: (screen: Screen) 
       body: bodyOf(car, outcome),
       pictureKey: outcome.picture && state.pictureKey,
     }
-    const came = await send(item, outcome.picture)
+    const came = await storeAndSend(item, outcome.picture)
     setBusy(false)
-    if (came.is === 'sent' || (came.is === 'waiting' && came.isStored)) return null
+    const failure = failureOf(came)
+    if (!failure) return null
     await takeBack(item)
-    return came.is === 'waiting' || !setBack(came.error) ? came.error : null
+    return came.is === 'waiting' || !setBack(failure) ? failure : null
   }
   return {
     finish,
