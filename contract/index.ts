@@ -27,6 +27,7 @@ import { registrationContract } from './registration.ts'
 import { reportAdminContract } from './admin/reports.ts'
 import { reportContract } from './report.ts'
 import { figureRecordsContract } from './report-records/figure-records.ts'
+import { whoseContract } from './report-records/whose.ts'
 import { reportRecordsContract } from './report-records/report-records.ts'
 import { sessionContract } from './session.ts'
 import { massContract } from './mass/mass.ts'
@@ -68,6 +69,7 @@ export const contract = {
   ...reportContract,
   ...reportRecordsContract,
   ...figureRecordsContract,
+  ...whoseContract,
   ...massContract,
   ...receptionContract,
   ...findContract,

@@ -16,6 +16,7 @@ import type { demoAccounts } from './fi/demo-accounts.ts'
 import type { download } from './fi/download.ts'
 import type { errors } from './fi/errors.ts'
 import type { fileAbout } from './fi/file-about.ts'
+import type { figurePurposes } from './fi/figure-purposes.ts'
 import type { firstErrors } from './fi/first-errors.ts'
 import type { login } from './fi/login.ts'
 import type { mass } from './fi/mass.ts'
@@ -83,6 +84,7 @@ export type AreaTexts = {
   readonly demoAccounts: typeof demoAccounts
   readonly download: typeof download
   readonly errors: typeof errors
+  readonly figurePurposes: typeof figurePurposes
   readonly fileAbout: typeof fileAbout
   readonly firstErrors: typeof firstErrors
   readonly login: typeof login

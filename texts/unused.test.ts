@@ -9,7 +9,6 @@ const root = new URL('../', import.meta.url)
 
 /** Areas that another area contains. */
 const partOf: Readonly<Record<string, string>> = {
-  'figure-purposes': 'adminAudit',
   'operator-recycle-certificate': 'operatorRecycle',
   'operator-recycle-details': 'operatorRecycle',
   'operator-recycle-owner': 'operatorRecycle',

@@ -61,6 +61,11 @@ const choice = z.object({
   shop_id: z.optional(queryId),
 })
 
+const behind = z.extend(choice, {
+  table: z.enum(nationalTables),
+  value: z.string().check(z.maxLength(1100)),
+})
+
 export const countedRecord = z.object({
   vehicle_id: id,
   plate: z.nullable(z.string()),
@@ -98,13 +103,16 @@ export const statisticsAdminContract = {
   listCountedRecords: endpoint('GET /ppb-admin/statistics/vehicles/', {
     allow: 'statistics.oversee',
     summary: 'The records behind one row of a chart, the newest first (Link header)',
-    query: z.extend(choice, {
-      table: z.enum(nationalTables),
-      value: z.string().check(z.maxLength(1100)),
-      limit,
-      cursor: z.optional(cursor),
-    }),
+    query: z.extend(behind, { limit, cursor: z.optional(cursor) }),
     response: z.object({ total: count, rows: z.array(countedRecord) }),
     perMinute: 60,
+  }),
+  downloadCountedRecords: endpoint('GET /ppb-admin/statistics/vehicles/file/', {
+    allow: 'statistics.oversee',
+    summary: 'All records behind one row of a chart as CSV or XLSX',
+    query: z.extend(behind, { format: z._default(z.enum(tableFormats), 'xlsx') }),
+    response: file,
+    fileTypes: fileTypes.table,
+    perMinute: 10,
   }),
 }

@@ -4,7 +4,8 @@ import { countedFigures } from '#rules/report/counted-figures.ts'
 import { dismantlingRows } from '#rules/treatment/mass-tables.ts'
 import { month } from '../admin/certificates.ts'
 import { countedRecord } from '../admin/statistics.ts'
-import { endpoint, queryId } from '../endpoint.ts'
+import { endpoint, file, fileTypes, queryId } from '../endpoint.ts'
+import { format } from '../received.ts'
 import { stationChoice } from '../shapes.ts'
 
 const figureRecord = z.extend(countedRecord, {
@@ -35,30 +36,47 @@ const filter = {
   row: z.optional(z.enum(dismantlingRows)),
   /** Vehicles of the classes L2e and L5e count in the tables, or not. */
   three_wheelers: z._default(z.enum(['in', 'out']), 'out'),
-  limit,
-  cursor: z.optional(cursor),
 }
+const page = { limit, cursor: z.optional(cursor) }
+const ofStation = z.object({ ...filter, station: stationChoice })
+const ofCountry = z.object({
+  ...filter,
+  company_id: z.optional(queryId),
+  shop_id: z.optional(queryId),
+})
 
 /** The records that a figure counts, with the filter and the total of the figure. */
 export const figureRecordsContract = {
   listFigureRecords: endpoint('GET /shop/:shopId/report/records/', {
     allow: 'statistics.read',
     summary: 'The records behind a figure of the station, or of the company as `all` (Link header)',
-    query: z.object({ ...filter, station: stationChoice }),
+    query: z.extend(ofStation, page),
     response: figureRecords,
     perMinute: 60,
     provides: ['CARS'],
+  }),
+  downloadFigureRecords: endpoint('GET /shop/:shopId/report/records/file/', {
+    allow: 'statistics.read',
+    summary: 'All records behind a figure of the station, or of the company, as CSV or XLSX',
+    query: z.extend(ofStation, format),
+    response: file,
+    fileTypes: fileTypes.table,
+    perMinute: 10,
   }),
   listNationalFigureRecords: endpoint('GET /ppb-admin/report/records/', {
     allow: 'statistics.oversee',
     summary:
       'The records behind a figure of the country, of a company or of a station (Link header)',
-    query: z.object({
-      ...filter,
-      company_id: z.optional(queryId),
-      shop_id: z.optional(queryId),
-    }),
+    query: z.extend(ofCountry, page),
     response: figureRecords,
     perMinute: 60,
+  }),
+  downloadNationalFigureRecords: endpoint('GET /ppb-admin/report/records/file/', {
+    allow: 'statistics.oversee',
+    summary: 'All records behind a figure of the country, a company or a station, as CSV or XLSX',
+    query: z.extend(ofCountry, format),
+    response: file,
+    fileTypes: fileTypes.table,
+    perMinute: 10,
   }),
 }

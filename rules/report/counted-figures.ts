@@ -24,10 +24,15 @@ const ofPages = [
   'certificates',
   /** Vehicles that are done. */
   'done',
-  /** Done vehicles of the classes of the tables, in the tables, recorded in full, in a row of table 1. */
+  /**
+   * Done vehicles of the classes of the tables, in the tables and not, recorded in full and not, in a
+   * row of table 1.
+   */
   'of_tables',
   'in_tables',
+  'not_in_tables',
   'full',
+  'partly',
   'in_row',
   /** Certificates with a reception before them, and the days between. */
   'waited',

@@ -8,6 +8,7 @@ import {
   yearBefore,
   monthsOfSpan,
   topRows,
+  wholeMonths,
 } from './statistics.ts'
 
 test.each([
@@ -83,4 +84,12 @@ test('gives no period that ends before it begins, or begins in the future', () =
 test('years without a vehicle have their place between the others', () => {
   expect(everyYear([2024, 2021, 2024, 2025])).toEqual([2021, 2022, 2023, 2024, 2025])
   expect(everyYear([])).toEqual([])
+})
+
+test.each([
+  [{ from: '2026-01', to: '2026-11', open_month: '2026-11' }, '2026-10'],
+  [{ from: '2027-01', to: '2027-01', open_month: '2027-01' }, '2027-01'],
+  [{ from: '2025-01', to: '2025-12', open_month: null }, '2025-12'],
+])('main figures of %o end with %s', (period, to) => {
+  expect(wholeMonths(period)).toEqual({ from: period.from, to })
 })

@@ -58,6 +58,16 @@ export function monthsOfSpan({ from, to }: Span, today: string): Period | null {
   return { all, whole: from === now ? all : { from, to: monthLater(now, -1) }, open: now }
 }
 
+/** The months that main figures count: without the running month, unless there is no other. */
+export const wholeMonths = ({
+  from,
+  to,
+  open_month: open,
+}: Span & { open_month: Month | null }) => ({
+  from,
+  to: open === to && from !== to ? monthLater(to, -1) : to,
+})
+
 /**
  * Returns the periods to choose from: the last twelve months and every year from the first figures
  * on.

@@ -10,6 +10,17 @@ export const download: Translated<typeof source> = {
   hints: {
     xlsx: 'what, whose and which period on the first sheet',
     csv: 'semicolon and decimal comma',
-    print: 'A4, page numbers',
+    print: 'A4, page numbers, at most {most} rows',
+  },
+  tooLong: 'A print has at most {most} rows. Narrow the search to print.',
+  name: 'Name of the file',
+  /** Words in the names of files and in the heads of prints. */
+  about: {
+    country: 'the whole country',
+    businessId: 'Business ID',
+    permit: 'Environmental permit',
+    allTime: 'all time',
+    underWay: 'under way',
+    made: 'made',
   },
 }

@@ -82,6 +82,7 @@ export const received: Translated<typeof fi> = {
     },
   },
   counted: {
+    rows: 'Rows',
     plate: 'Plate',
     vehicle: 'Vehicle',
     station: 'Station',

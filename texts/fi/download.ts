@@ -8,6 +8,17 @@ export const download = {
   hints: {
     xlsx: 'ensimmäisellä sivulla mitä, kenen ja miltä ajalta',
     csv: 'puolipiste ja desimaalipilkku',
-    print: 'A4, sivunumerot',
+    print: 'A4, sivunumerot, enintään {most} riviä',
+  },
+  tooLong: 'Tulosteessa on enintään {most} riviä. Rajaa hakua, niin voit tulostaa.',
+  name: 'Tiedoston nimi',
+  /** Words in the names of files and in the heads of prints. */
+  about: {
+    country: 'koko maa',
+    businessId: 'Y-tunnus',
+    permit: 'Ympäristölupa',
+    allTime: 'koko aika',
+    underWay: 'kesken',
+    made: 'tehty',
   },
 } as const

@@ -80,6 +80,7 @@ export const received = {
   },
   /** Records behind a figure. */
   counted: {
+    rows: 'Rivit',
     plate: 'Tunnus',
     vehicle: 'Ajoneuvo',
     station: 'Toimipiste',

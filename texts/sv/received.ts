@@ -81,6 +81,7 @@ export const received: Translated<typeof fi> = {
     },
   },
   counted: {
+    rows: 'Rader',
     plate: 'Nummer',
     vehicle: 'Fordon',
     station: 'Verksamhetsställe',

@@ -12,7 +12,9 @@ import { loadArea } from '#texts/load.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { storeSentOil } from '#server/testing/fixtures/loads.ts'
+import { auditOf } from '#server/testing/stored-values.ts'
 import { operatorCompany, type TestOperator } from '#server/testing/fixtures/people.ts'
+import { openCsv, openWorkbook } from '#server/testing/clients/open-workbook.ts'
 import { nextOf } from '#server/testing/next-page.ts'
 
 let ctx: TestContext
@@ -227,6 +229,9 @@ describe('a figure opens as many records as it counts', () => {
         kg: totals.reference_kg,
       })
       expect((await open('full', tables, as)).total).toBe(totals.full)
+      expect((await open('partly', tables, as)).total).toBe(totals.counted - totals.full)
+      const missing = await open('not_in_tables', tables, as)
+      expect(missing.total).toBe(totals.vehicles - totals.counted)
       for (const row of dismantlingRows) {
         const of = dismantling.find((each) => each.row === row)
         const kg = of ? of.reused + of.recovered + of.disposed : 0
@@ -278,6 +283,40 @@ describe('a figure opens as many records as it counts', () => {
   })
 })
 
+test.each(Object.entries(scopes))(
+  'a file has the list and the sums of a figure of %s',
+  async (_, scope) => {
+    const { as, records } = scope()
+    const [list = '', query] = records.split('?')
+    for (const figure of ['in_tables', 'waited', 'sold_parts']) {
+      const { total, kg, rows } = await recordsOf(`${records}&figure=${figure}`, as)
+      const file = async (format: string) => {
+        const path = `${list}file/?${query}&figure=${figure}&format=${format}`
+        const answer = await ctx.call('GET', path, { as })
+        expect(answer.status).toBe(200)
+        return answer
+      }
+      const answer = await file('xlsx')
+      const [about, sheet] = await openWorkbook(answer.bytes)
+      expect(about?.data).toContainEqual(['Rivejä', total])
+      expect(about?.data).toContainEqual(['Ajalta', '2026'])
+      expect(about?.data.some(([term]) => term === 'Paino yhteensä, kg')).toBe(kg !== null)
+      const [heads = [], ...written] = sheet?.data ?? []
+      const shown = ['Valmistenumero', 'Paino, kg', 'Odotus, pv'].map((head) => heads.indexOf(head))
+      expect(written.map((row) => shown.map((column) => row[column]))).toEqual(
+        rows.map((row) => [row.vin, row.kg, row.wait_days]),
+      )
+      expect(openCsv((await file('csv')).bytes)).toHaveLength(total + 1)
+      const { action, purpose, outcome } = (await auditOf(ctx, answer))[0] ?? {}
+      expect([action?.split('.')[0], purpose, outcome]).toEqual([
+        'statistics',
+        `figure_${figure}`,
+        'sent',
+      ])
+    }
+  },
+)
+
 test('the log tells which figure the association opened', async () => {
   for (const figure of countedFigures) {
     const row = figure === 'in_row' ? '&row=batteries' : ''
@@ -302,6 +341,8 @@ test('a user of a station opens no figure of the company or of another station',
   const as = await ctx.signIn.account(worker)
   const path = `/shop/${own.shops[0].id}/report/records/?figure=done&${year}`
   expect(await ctx.call('GET', path, { as })).toMatchObject({ status: 200 })
+  const file = path.replace('records/', 'records/file/')
+  expect(await ctx.call('GET', `${file}&station=all`, { as })).toMatchObject({ status: 400 })
   expect(await ctx.call('GET', `${path}&station=all`, { as })).toMatchObject({ status: 400 })
   expect(await ctx.call('GET', `${path}&station=${own.shops[1].id}`, { as })).toMatchObject({
     status: 404,

@@ -88,7 +88,10 @@ export const behind = {
   of_tables: (of) => done(of, inGroups(of)),
   in_tables: (of) =>
     done(of, sql`${inGroups(of)} and mass.reference_kg is not null`, sql`mass.reference_kg`),
+  not_in_tables: (of) => done(of, sql`${inGroups(of)} and mass.reference_kg is null`),
   full: (of) => done(of, sql`${inGroups(of)} and mass.is_full`),
+  partly: (of) =>
+    done(of, sql`${inGroups(of)} and mass.reference_kg is not null and not mass.is_full`),
   in_row: (of) => done(of, sql`${inGroups(of)} and ${kgOfRow(of)} is not null`, kgOfRow(of)),
   sold_parts: (of) => parts(of, sql`part.sold_at`),
   donors: (of) =>

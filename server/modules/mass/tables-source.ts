@@ -5,6 +5,7 @@ import { loadArea } from '#texts/load.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import type { Cell } from '#server/platform/export-format/cells.ts'
 import { sheet, type Sheet, type Source } from '#server/platform/export-format/source.ts'
+import { whoseScope } from '#server/platform/export-format/whose.sql.ts'
 import { country, type Scope } from '#server/modules/statistics/figures.sql.ts'
 import { companiesAndShops } from '#server/modules/statistics/national.sql.ts'
 import { massOfYear, massSharesOf, type YearMass } from './figures.ts'
@@ -24,10 +25,8 @@ export const massSource: Source<Filter> = {
     const found = await read(db, filter)
     return tables('fi').reduce((sum, { rows }) => sum + rows(found).length, 0)
   },
-  about: async (db, filter) => {
-    const { company, station } = await namesOf(db, filter)
-    return { whose: station ?? company }
-  },
+  about: (db, { company_id: companyId, shop_id: shopId }) =>
+    whoseScope(db, { companyId, shopIds: shopId === undefined ? undefined : [shopId] }),
   sheets: (db, filter, locale) => {
     let found: Promise<Found> | undefined
     return tables(locale).map(({ name, heads, rows }): Sheet =>

@@ -6,10 +6,11 @@ import type { wasteBookContract } from '#contract/treatment/waste-book.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { whoseFile } from '#server/platform/export-format/whose.sql.ts'
+import { whoseFile, type FileScope } from '#server/platform/export-format/whose.sql.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import {
   chosenStation,
+  fileScope,
   stationsToChoose,
   type StationUser,
 } from '#server/modules/statistics/scope.queries.ts'
@@ -35,20 +36,23 @@ export function receivedHandlers(
   const ownFilter = async (
     { caller, params: { shopId } }: { caller: StationUser; params: { shopId: number } },
     { station: choice, from, to, text }: Period & Search & { station?: StationChoice },
-  ): Promise<ReceivedFilter & WasteFilter> => {
+  ): Promise<{ filter: ReceivedFilter & WasteFilter; scope: FileScope }> => {
     const stations = await stationsToChoose(db, caller)
     const station = chosenStation(choice, shopId, stations)
     const shopIds = station === null ? stations.map(({ id }) => id) : [station]
-    return { ...checked({ from, to }), text, shopIds }
+    return {
+      filter: { ...checked({ from, to }), text, shopIds },
+      scope: fileScope(caller, station, stations),
+    }
   }
   const fileOf = async (
-    filter: ReceivedFilter,
+    { filter, scope }: { filter: ReceivedFilter; scope: FileScope },
     { accountId, format, from, to }: Period & { accountId: number; format: TableFormat },
     locale: Locale,
   ) => {
     const { rows, with_kg: withKg, kg } = await receivedSums(db, filter)
     const about = {
-      ...(await whoseFile(db, { ...filter, accountId })),
+      ...(await whoseFile(db, { ...scope, accountId })),
       period: { from, to },
       at: ctx.now(),
       sums: { rows, withKg, kg },
@@ -57,15 +61,15 @@ export function receivedHandlers(
   }
   return {
     listReceived: async ({ caller, params, query: { limit, cursor, ...query }, nextPage }) => {
-      const filter = await ownFilter({ caller, params }, query)
+      const { filter } = await ownFilter({ caller, params }, query)
       const { rows, next } = await receivedPage(db, filter, { limit, cursor })
       if (next) nextPage(next)
       return rows
     },
     sumReceived: async ({ caller, params, query }) =>
-      receivedSums(db, await ownFilter({ caller, params }, query)),
+      receivedSums(db, (await ownFilter({ caller, params }, query)).filter),
     sumWasteBook: async ({ caller, params, query }) => {
-      const filter = await ownFilter({ caller, params }, query)
+      const { filter } = await ownFilter({ caller, params }, query)
       const today = finnishDay(ctx.now())
       const [sums, here] = await Promise.all([
         wasteSums(db, filter),
@@ -74,7 +78,7 @@ export function receivedHandlers(
       return { sums, here }
     },
     downloadReceived: async ({ caller, params, query, locale, write, audit }) => {
-      const filter = await ownFilter({ caller, params }, query)
+      const own = await ownFilter({ caller, params }, query)
       await write((tx) =>
         audit(tx, {
           action: 'received.read',
@@ -83,10 +87,10 @@ export function receivedHandlers(
           shopId: params.shopId,
         }),
       )
-      return fileOf(filter, { ...query, accountId: caller.accountId }, locale)
+      return fileOf(own, { ...query, accountId: caller.accountId }, locale)
     },
     downloadWasteBook: async ({ caller, params, query, locale, write, audit }) => {
-      const filter = await ownFilter({ caller, params }, query)
+      const { filter, scope } = await ownFilter({ caller, params }, query)
       await write((tx) =>
         audit(tx, {
           action: 'load.read',
@@ -97,7 +101,7 @@ export function receivedHandlers(
       )
       const sums = await wasteSums(db, filter)
       const about = {
-        ...(await whoseFile(db, { shopIds: filter.shopIds, accountId: caller.accountId })),
+        ...(await whoseFile(db, { ...scope, accountId: caller.accountId })),
         period: query,
         at: ctx.now(),
         sums: {
@@ -123,7 +127,7 @@ export function receivedHandlers(
     downloadAllReceived: async ({ query, caller, locale, write, audit }) => {
       const filter = countryFilter(query)
       await write((tx) => audit(tx, { ...entryOf(query), outcome: 'sent' }))
-      return fileOf(filter, { ...query, accountId: caller.accountId }, locale)
+      return fileOf({ filter, scope: filter }, { ...query, accountId: caller.accountId }, locale)
     },
   }
 }

@@ -2,6 +2,7 @@ import type { NationalRow, NationalStatistics } from '#contract/admin/statistics
 import {
   certificateTables,
   nationalTables,
+  type NationalCounted,
   type NationalTable,
   type TableFormat,
 } from '#rules/report/statistics.ts'
@@ -19,6 +20,25 @@ import {
 } from '#server/platform/export-format/table-file.ts'
 
 const texts = await loadAreas('adminStatistics', 'mass', 'statistics', 'vehicle', 'operator')
+
+export const countedName = (counted: NationalCounted, locale: Locale): string =>
+  texts[locale].mass.views[counted]
+
+/** Name of a row of that table. */
+export function nationalName(
+  table: NationalTable,
+  row: Pick<NationalRow, 'value' | 'name'>,
+  locale: Locale,
+): string {
+  const { adminStatistics, statistics, vehicle, operator } = texts[locale]
+  const words = {
+    values: statistics.values,
+    kinds: vehicle.kinds,
+    conditions: operator.vehicle.conditions,
+    powers: adminStatistics.powers,
+  }
+  return nationalRowName(table, row, words, locale)
+}
 
 /**
  * The table of one chart, or a workbook of all tables, with every make and model. Each row names the
@@ -41,7 +61,7 @@ export async function nationalFile(
 ): Promise<FileResponse> {
   const { tables: names } = texts[locale].adminStatistics
   const isOfCertificates = figures.counted === 'certificates'
-  const what = texts[locale].mass.views[figures.counted]
+  const what = countedName(figures.counted, locale)
   const [first, ...others] = table ? [table] : isOfCertificates ? certificateTables : nationalTables
   const about = {
     ...whose,
@@ -64,13 +84,7 @@ function exportTable(
   figures: NationalStatistics,
   locale: Locale,
 ): ExportTable {
-  const { adminStatistics: t, statistics, vehicle, operator } = texts[locale]
-  const words = {
-    values: statistics.values,
-    kinds: vehicle.kinds,
-    conditions: operator.vehicle.conditions,
-    powers: t.powers,
-  }
+  const { adminStatistics: t } = texts[locale]
   const nameOf = (records: readonly { id: number; name: string }[], id: number | null) =>
     records.find((record) => record.id === id)?.name ?? t.file.all
   const company = nameOf(figures.companies, figures.company_id)
@@ -80,7 +94,7 @@ function exportTable(
     { key: 'company', cell: () => company },
     { key: 'station', cell: () => station },
     { key: 'period', cell: () => months },
-    { key: 'row', cell: (row) => nationalRowName(table, row, words, locale) },
+    { key: 'row', cell: (row) => nationalName(table, row, locale) },
     { key: 'now', cell: ({ now }) => now },
     { key: 'before', cell: ({ before }) => before },
   )

@@ -5,6 +5,7 @@ import type { NationalStatistics, CountedRecord } from '#contract/admin/statisti
 import { nationalTables, type NationalTable } from '#rules/report/statistics.ts'
 import { createSeededRandom } from '#demo/seeded-random.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { openWorkbook } from '#server/testing/clients/open-workbook.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { foldStatistics } from './figures.sql.ts'
 
@@ -253,6 +254,19 @@ describe('figures of random vehicles', () => {
         `vehicles/?from=2025-01&to=2025-12&table=${table}&value=${value}`,
       )
       expect([table, total, rows.length]).toEqual([table, row?.now, row?.now])
+    }
+  })
+
+  test('writes the records behind each row as a file', async () => {
+    const figures = await ask<NationalStatistics>('?from=2025-01&to=2025-12')
+    const as = await asAdmin()
+    for (const table of nationalTables) {
+      const row = figures.tables[table].find(({ now }) => now > 0)
+      const of = `from=2025-01&to=2025-12&table=${table}&value=${encodeURIComponent(row?.value ?? '')}`
+      const { bytes } = await ctx.call('GET', `/ppb-admin/statistics/vehicles/file/?${of}`, { as })
+      const [about, sheet] = await openWorkbook(bytes)
+      expect([table, sheet?.data.length]).toEqual([table, 1 + (row?.now ?? 0)])
+      expect(about?.data).toContainEqual(['Rivejä', row?.now])
     }
   })
 })

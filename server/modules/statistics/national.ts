@@ -17,7 +17,9 @@ import {
   type NationalTable,
   type Period,
 } from '#rules/report/statistics.ts'
+import type { Locale } from '#texts/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import { whoseFile } from '#server/platform/export-format/whose.sql.ts'
@@ -25,7 +27,8 @@ import { companiesAndShops, type Narrowed, type NationalCount } from './national
 import { narrowedFigures, certificatesBehind, vehiclesBehind } from './national.queries.ts'
 import { countryFigures } from './country.sql.ts'
 import { foldIfStale } from './figures.sql.ts'
-import { nationalFile } from './national-file.ts'
+import { countedName, nationalFile, nationalName } from './national-file.ts'
+import { recordsFile } from './records-file.ts'
 import { waitsOf } from './waits.sql.ts'
 
 type Contract = typeof statisticsAdminContract
@@ -50,20 +53,58 @@ export function nationalStatisticsHandlers(ctx: AppContext): Handlers<Contract> 
     },
     listCountedRecords: ({ query, write, audit, nextPage }) =>
       write(async (tx) => {
-        await audit(tx, {
-          action: 'statistics.oversee',
-          purpose: query.table,
-          outcome: 'shown',
-          ...(query.company_id !== undefined && { subjectCompanyId: query.company_id }),
-          ...(query.shop_id !== undefined && { subjectShopId: query.shop_id }),
-        })
-        const { counted, ...filter } = query
-        const behind = counted === 'certificates' ? certificatesBehind : vehiclesBehind
-        const page = await behind(tx, periodOf(ctx, query), { ...filter, ...narrowedBy(query) })
-        if (page.next) nextPage(page.next)
-        return { total: page.total, rows: page.rows }
+        await audit(tx, { ...entryOf(query), outcome: 'shown' })
+        const { next, ...page } = await recordsBehind(ctx, tx, query, query)
+        if (next) nextPage(next)
+        return page
       }),
+    downloadCountedRecords: async ({ query, caller, locale, write, audit }) => {
+      const { read: db } = ctx.db
+      const { all, whole } = periodOf(ctx, query)
+      await write((tx) => audit(tx, { ...entryOf(query), outcome: 'sent' }))
+      const { companyId, shopId } = narrowedBy(query)
+      const about = {
+        ...(await whoseFile(db, {
+          companyId: companyId ?? undefined,
+          shopIds: shopId === null ? undefined : [shopId],
+          accountId: caller.accountId,
+        })),
+        what: await nameOfRow(db, query, locale),
+        period: query.table === 'months' ? all : whole,
+        at: ctx.now(),
+        format: query.format,
+      }
+      return recordsFile((page) => recordsBehind(ctx, db, query, page), about, locale)
+    },
   }
+}
+
+type Behind = Omit<z.output<Contract['downloadCountedRecords']['query']>, 'format'>
+
+const entryOf = ({ table, company_id: companyId, shop_id: shopId }: Behind) => ({
+  action: 'statistics.oversee' as const,
+  purpose: table,
+  ...(companyId !== undefined && { subjectCompanyId: companyId }),
+  ...(shopId !== undefined && { subjectShopId: shopId }),
+})
+
+function recordsBehind(
+  ctx: AppContext,
+  db: Db,
+  query: Behind,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
+  const behind = query.counted === 'certificates' ? certificatesBehind : vehiclesBehind
+  const { table, value } = query
+  return behind(db, periodOf(ctx, query), { table, value, limit, cursor, ...narrowedBy(query) })
+}
+
+/** The counted records and the row of the chart, as the title of a file. */
+async function nameOfRow(db: Db, { counted, table, value }: Behind, locale: Locale) {
+  const { companies, shops } = await companiesAndShops(db)
+  const named = table === 'companies' ? companies : table === 'shops' ? shops : []
+  const name = named.find(({ id }) => String(id) === value)?.name ?? null
+  return `${countedName(counted, locale)}, ${nationalName(table, { value, name }, locale)}`
 }
 
 /** Models in one response. A file has them all. */

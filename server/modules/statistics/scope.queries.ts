@@ -2,6 +2,7 @@ import type { StationChoice } from '#contract/shapes.ts'
 import type { CallerWith } from '#server/platform/auth/caller.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
+import type { FileScope } from '#server/platform/export-format/whose.sql.ts'
 import type { Scope } from './figures.sql.ts'
 
 export type StationUser = CallerWith<'user' | 'operator' | 'contractor'>
@@ -41,3 +42,13 @@ export function chosenStation(
  */
 export const companyOrStation = ({ role, companyId }: StationUser, shopId: number): Scope =>
   role === 'user' ? { scope: 'shop', id: shopId } : { scope: 'company', id: companyId }
+
+/** Stations or the company of a file. A subcontractor has stations of other companies. */
+export const fileScope = (
+  { role, companyId }: StationUser,
+  station: number | null,
+  stations: readonly { readonly id: number }[],
+): FileScope => {
+  if (station !== null) return { shopIds: [station] }
+  return role === 'contractor' ? { shopIds: stations.map(({ id }) => id) } : { companyId }
+}

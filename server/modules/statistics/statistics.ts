@@ -6,7 +6,7 @@ import { country, foldIfStale, vehiclesByMonth } from './figures.sql.ts'
 import { readStatistics } from './read-statistics.ts'
 import { statisticsFile } from './statistics-file.ts'
 import { companiesToShow } from './sql.ts'
-import { companyOrStation, type StationUser } from './scope.queries.ts'
+import { companyOrStation, fileScope, type StationUser } from './scope.queries.ts'
 
 type Contract = typeof statisticsContract
 type Of = { caller: StationUser; params: { shopId: number } }
@@ -57,9 +57,7 @@ export function statisticsHandlers(ctx: AppContext): Handlers<Contract> {
       await foldIfStale(ctx.db)
       const figures = await readStatistics(ctx, { caller, shopId }, query)
       const whose = await whoseFile(ctx.db.read, {
-        ...(figures.station === null
-          ? { companyId: caller.companyId }
-          : { shopIds: [figures.station] }),
+        ...fileScope(caller, figures.station, figures.stations),
         accountId: caller.accountId,
       })
       return statisticsFile(figures, { ...query, whose, at: ctx.now() }, locale)

@@ -1,24 +1,15 @@
-import { finnishDay } from '#rules/finnish-day.ts'
+import { exportName, isUnderWay, yearOf, type NamedFile } from '#texts/export-name.ts'
 import { date, month, type Locale } from '#texts/index.ts'
-import { loadArea } from '#texts/load.ts'
+import { loadAreas } from '#texts/load.ts'
 import type { Cell } from './cells.ts'
 import type { Sheet } from './source.ts'
 
-const words = await loadArea('fileAbout')
-
-/** Days, months (`yyyy-mm`) or a year of the rows. Without an end: all on that side. */
-export type Period = { readonly from?: string | undefined; readonly to?: string | undefined }
+const words = await loadAreas('fileAbout', 'download')
 
 /** Facts that a file tells of itself, in its name and on the first sheet of a workbook. */
-export type About = {
-  /** Title of the table. */
-  readonly what: string
-  /** Company or station. null: the whole country. */
-  readonly whose: string | null
+export type About = NamedFile & {
   readonly businessId?: string | null
   readonly permit?: string | null
-  readonly period: Period
-  readonly at: Date
   /** Name of the user who asked for it. */
   readonly by?: string | null
   /** Number of rows, sums and coverage, as on the page. */
@@ -27,60 +18,28 @@ export type About = {
   readonly definition?: string
 }
 
-const longest = 120
-
-/** `Kuopio, Kylmämäki` as `kuopio-kylmamaki`, which each program and mail server keeps. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\da-z]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-
-/** The year that the days are, or null. */
-function yearOf({ from, to }: Period): string | null {
-  const year = from?.slice(0, 4) ?? ''
-  const isYear =
-    (from === year && to === year) ||
-    (from === `${year}-01` && to === `${year}-12`) ||
-    (from === `${year}-01-01` && to === `${year}-12-31`)
-  return year !== '' && isYear ? year : null
-}
-
-/** The name of a file: what, whose, which period and when it was made. ASCII, at most 120 letters. */
-export function fileNameOf(about: About, format: string, locale: Locale): string {
-  const t = words[locale]
-  const { from, to } = about.period
-  const days =
-    yearOf(about.period) ??
-    (from === undefined && to === undefined ? plain(t.allTime) : `${from ?? ''}_${to ?? ''}`)
-  const start = `kierto-${plain(about.what)}`
-  const end = `-${days}_${plain(t.made)}-${finnishDay(about.at)}.${format}`
-  const whose = plain(about.whose ?? t.country)
-  const room = longest - start.length - end.length - 1
-  return `${start}-${whose.slice(0, room).replace(/-$/, '')}${end}`
-}
+/** The name of a file in the language of its reader. */
+export const fileNameOf = (about: About, format: string, locale: Locale): string =>
+  exportName(about, format, words[locale].download.about)
 
 /** The first sheet of a workbook: the same facts in words, and the other sheets. */
 export function aboutSheet(about: About, sheets: readonly string[], locale: Locale): Sheet {
-  const t = words[locale]
+  const { fileAbout: t, download } = words[locale]
+  const { businessId, permit, allTime, country, underWay } = download.about
   const { from, to } = about.period
   const shown = (end: string | undefined) => {
     if (end === undefined) return ''
     if (end.length === 4) return end
     return end.length === 7 ? month(end, locale) : date(end, locale)
   }
-  const days = from === undefined && to === undefined ? t.allTime : `${shown(from)}–${shown(to)}`
-  // A month or a year ends with its last day, which sorts after each day in it.
-  const isOpen = to !== undefined && `${to}-99-99` > finnishDay(about.at)
+  const days = from === undefined && to === undefined ? allTime : `${shown(from)}–${shown(to)}`
   const lines: (readonly [string, Cell])[] = [
     [t.what, about.what],
-    [t.whose, about.whose ?? t.country],
-    [t.businessId, about.businessId ?? null],
-    [t.permit, about.permit ?? null],
+    [t.whose, about.whose ?? country],
+    [businessId, about.businessId ?? null],
+    [permit, about.permit ?? null],
     [t.period, yearOf(about.period) ?? days],
-    [t.state, isOpen ? t.open : t.ended],
+    [t.state, isUnderWay(about.period, about.at) ? underWay : t.ended],
     [t.madeAt, about.at],
     [t.madeBy, about.by ?? null],
     [t.rows, about.sums?.rows ?? null],

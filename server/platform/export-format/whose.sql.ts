@@ -1,27 +1,19 @@
 import { inIds, type Db } from '#server/platform/db/index.ts'
+import type { About } from './about.ts'
 
 /** Stations or a company. Without both: the whole country. */
-type Scope = {
+export type FileScope = {
   readonly shopIds?: readonly number[] | undefined
   readonly companyId?: number | undefined
 }
 
-/** Finds whose records a file has, and who asked for it. */
-export async function whoseFile(
-  db: Db,
-  { shopIds, companyId, accountId }: Scope & { accountId: number },
-): Promise<{
-  whose: string | null
-  businessId?: string | null
-  permit?: string | null
-  by: string | null
-}> {
-  const { name: by } = await db
-    .selectFrom('account')
-    .where('id', '=', accountId)
-    .select('name')
-    .executeTakeFirstOrThrow()
-  if (shopIds === undefined && companyId === undefined) return { whose: null, by }
+type Whose = Pick<About, 'whose'> & { businessId: string | null; permit: string | null }
+
+/** Finds whose records a file has. */
+export async function whoseScope(db: Db, { shopIds, companyId }: FileScope): Promise<Whose> {
+  if (shopIds === undefined && companyId === undefined) {
+    return { whose: null, businessId: null, permit: null }
+  }
   const [station, second] = shopIds ?? []
   const shops = await db
     .selectFrom('shop')
@@ -45,6 +37,18 @@ export async function whoseFile(
     // Stations of several companies have no permit in common.
     businessId: other ? null : (only?.business_id ?? null),
     permit: other ? null : (only?.permit_number ?? null),
-    by,
   }
+}
+
+/** The same, and who asked for the file. */
+export async function whoseFile(
+  db: Db,
+  { accountId, ...scope }: FileScope & { accountId: number },
+): Promise<Whose & { by: string }> {
+  const { name: by } = await db
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .select('name')
+    .executeTakeFirstOrThrow()
+  return { ...(await whoseScope(db, scope)), by }
 }

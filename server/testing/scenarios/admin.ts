@@ -147,6 +147,7 @@ export const statisticsAdminCalls: Record<keyof typeof statisticsAdminContract, 
   readNationalStatistics: call('GET', () => 'statistics/'),
   downloadNationalStatistics: call('GET', () => 'statistics/file/?table=makes&format=csv'),
   listCountedRecords: call('GET', () => 'statistics/vehicles/?table=kinds&value=car'),
+  downloadCountedRecords: call('GET', () => 'statistics/vehicles/file/?table=kinds&value=car'),
 }
 
 /** Requests of the association about orders. */

@@ -1,4 +1,5 @@
 import type { figureRecordsContract } from '#contract/report-records/figure-records.ts'
+import type { whoseContract } from '#contract/report-records/whose.ts'
 import type { massContract } from '#contract/mass/mass.ts'
 import type { statisticsContract } from '#contract/statistics.ts'
 import type { receivedContract } from '#contract/received.ts'
@@ -41,11 +42,18 @@ export const massCalls: Record<keyof typeof massContract, Scenario> = {
   readNationalMass: ofAssociation('report/mass/'),
 }
 
-const ofYear = 'report/records/?figure=done&from=2026-01&to=2026-12'
+const ofYear = 'figure=done&from=2026-01&to=2026-12'
 /** Requests for the records behind a figure. */
-export const figureRecordsCalls: Record<keyof typeof figureRecordsContract, Scenario> = {
-  listFigureRecords: ofStation(ofYear),
-  listNationalFigureRecords: ofAssociation(ofYear),
+export const figureRecordsCalls: Record<
+  keyof typeof figureRecordsContract | keyof typeof whoseContract,
+  Scenario
+> = {
+  readWhose: ofStation('whose/'),
+  readNationalWhose: ofAssociation('whose/'),
+  listFigureRecords: report(`records/?${ofYear}`),
+  downloadFigureRecords: report(`records/file/?${ofYear}`),
+  listNationalFigureRecords: ofAssociation(`report/records/?${ofYear}`),
+  downloadNationalFigureRecords: ofAssociation(`report/records/file/?${ofYear}`),
 }
 
 /** Requests of the register of received vehicles and of the waste book. */
