@@ -47,6 +47,8 @@ export const limits = {
   movedOrders: 40,
   /** Rows in one response of a list. */
   page: { standard: 50, office: 25, max: 500 },
+  /** Rows of one print: 80 sheets. A longer list is narrowed, or read as a file. */
+  printedRows: 2000,
   cursor: 512,
   foundLocations: 10,
   /** Vehicles in one answer of the station's search. */

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { Mass } from '#contract/mass/mass.ts'
+import type { Whose } from '#contract/report-records/whose.ts'
 import {
   areTargetsAssessed,
   assessedFrom,
@@ -43,13 +44,16 @@ function useFormats() {
 }
 
 /** The four tables of a year with their main figures, or why there are none. */
-export function MassFigures({ figures, subject }: Shown & { subject: string }) {
+export function MassFigures({
+  figures,
+  ...head
+}: Shown & { subject: string; whose: Whose | undefined }) {
   const { t, whole } = useFormats()
   const { year, totals, beside, three_wheelers: light, is_waiting: isWaiting } = figures
   const counts = { light: whole(beside.three_wheeler), other: whole(beside.other) }
   return (
     <>
-      <PrintHead period={String(year)} subject={subject} title={t.title} />
+      <PrintHead {...head} days={{ to: String(year) }} period={String(year)} title={t.title} />
       {isWaiting && <Alert>{t.waiting}</Alert>}
       {totals.vehicles === 0 ? (
         <EmptyState picture={<NothingHere />} title={t.none} what={t.noneWhat} />
@@ -115,8 +119,13 @@ function Coverage({ totals, before }: Pick<Mass, 'totals' | 'before'>) {
   const parts = [
     { name: t.facts.counted, n: counted, figure: 'in_tables' },
     { name: t.facts.full, n: full, figure: 'full', drawn: css.full },
-    { name: t.facts.partly, n: counted - full, drawn: css.partly },
-    { name: t.facts.missing, n: vehicles - counted, drawn: css.missing },
+    { name: t.facts.partly, n: counted - full, figure: 'partly', drawn: css.partly },
+    {
+      name: t.facts.missing,
+      n: vehicles - counted,
+      figure: 'not_in_tables',
+      drawn: css.missing,
+    },
     { name: t.facts.done, n: vehicles, figure: 'of_tables' },
   ] as const
   return (
@@ -140,13 +149,9 @@ function Coverage({ totals, before }: Pick<Mass, 'totals' | 'before'>) {
               {name}
             </dt>
             <dd>
-              {'figure' in of ? (
-                <OpensRecords figure={of.figure} name={name}>
-                  {whole(n)}
-                </OpensRecords>
-              ) : (
-                whole(n)
-              )}
+              <OpensRecords figure={of.figure} name={name}>
+                {whole(n)}
+              </OpensRecords>
             </dd>
           </div>
         ))}

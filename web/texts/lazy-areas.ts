@@ -17,6 +17,7 @@ export const lazyAreas = {
   adminStatistics: (lang) => import(`../../texts/${lang}/admin-statistics.ts`),
   adminOrders: (lang) => import(`../../texts/${lang}/admin-orders.ts`),
   download: (lang) => import(`../../texts/${lang}/download.ts`),
+  figurePurposes: (lang) => import(`../../texts/${lang}/figure-purposes.ts`),
   consent: (lang) => import(`../../texts/${lang}/consent.ts`),
   titles: (lang) => import(`../../texts/${lang}/titles.ts`),
   pageFacts: (lang) => import(`../../texts/${lang}/page-facts.ts`),

@@ -14,6 +14,8 @@ import { request } from '#web/api/client.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { Download } from '#web/frame/layout/Download.tsx'
 import { PrintHead } from '#web/frame/print/PrintHead.tsx'
+import { usePrintRows } from '#web/frame/print/use-print-rows.ts'
+import { useWhose } from '#web/frame/print/use-whose.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { Table } from '#web/ui/display/Table.tsx'
@@ -222,18 +224,34 @@ function Rows({
   const locale = useLocale()
   const { next } = found
   const filter = filterOf(choice)
+  const whose = useWhose({ company_id: filter.company_id })
   const period = choice.year === anyYear ? texts.anyYear : choice.year
   const pageSize = limits.page.office
+  const printed = usePrintRows<FoundCertificates['rows'][number]>(async (cursor) => {
+    const body = { ...filter, limit: limits.page.max, ...(cursor !== undefined && { cursor }) }
+    const answer = await request(certificateAdminContract.searchCertificates, { body })
+    return 'error' in answer ? answer : { data: answer.data.rows, next: answer.data.next }
+  })
+  const rows = printed.rows ?? found.rows
   return (
     <>
-      <PrintHead period={period} subject="" title={title} />
+      <PrintHead
+        days={filter}
+        period={period}
+        subject={whose?.name ?? ''}
+        title={title}
+        whose={whose}
+      />
       <div className={css.pager}>
         <output className={css.sum}>
           {count(texts.found, found.total, locale)} {count(texts.inForce, found.in_force, locale)}
         </output>
         <Download
           ways={['xlsx', 'csv', 'print']}
-          what={[file.title, period].join(' ')}
+          period={{ from: filter.from, to: filter.to }}
+          preparePrint={printed.prepare}
+          what={file.title}
+          whose={whose}
           onDownload={(format) =>
             request(certificateAdminContract.downloadCertificates, { body: { filter, format } })
           }
@@ -249,7 +267,7 @@ function Rows({
           { key: 'state', head: texts.facts.state },
           { key: 'registration', head: texts.registration },
         ]}
-        rows={found.rows.map((row) => ({
+        rows={rows.map((row) => ({
           key: row.number,
           cells: [
             <button
@@ -269,7 +287,7 @@ function Rows({
           ],
         }))}
       />
-      {found.total > found.rows.length && (
+      {found.total > rows.length && (
         <div className={css.pager}>
           <output data-soft="small">
             {fill(texts.range, {

@@ -1,7 +1,9 @@
 import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import { receivedContract } from '#contract/received.ts'
+import { limits } from '#rules/limits.ts'
 import { request } from '#web/api/client.ts'
 import { endpointsOf, pagesOf } from '#web/api/queries.ts'
+import { useWhose } from '#web/frame/print/use-whose.ts'
 import { MassTabs } from '#web/mass/MassTabs.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
@@ -30,6 +32,7 @@ export default function Received() {
   const companyId = query.company_id ?? 0
   const { currentData: company } = useReadCompanyQuery({ companyId }, { skip: companyId === 0 })
   const sums = useSumAllReceivedQuery({ query }, { refetchOnMountOrArgChange: true })
+  const whose = useWhose(query)
   const choose = (change: Readonly<Record<string, string>>) =>
     setParams(withChange(params, change), { replace: true })
   return (
@@ -45,6 +48,7 @@ export default function Received() {
           t.anyCompany
         }
         sums={sums.currentData}
+        whose={whose}
         selects={
           <>
             <OneOf
@@ -66,6 +70,11 @@ export default function Received() {
           </>
         }
         onChoose={choose}
+        onRead={(cursor) =>
+          request(receivedContract.listAllReceived, {
+            query: { ...query, cursor, limit: limits.page.max },
+          })
+        }
         onDownload={(format) =>
           request(receivedContract.downloadAllReceived, { query: { ...query, format } })
         }

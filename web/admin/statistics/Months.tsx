@@ -76,12 +76,7 @@ export function Months({ figures }: { figures: NationalStatistics }) {
         picture={picture}
       />
       {chosen && (
-        <Records
-          counted={figures.counted}
-          table="months"
-          {...chosen}
-          onClose={() => setChosen(null)}
-        />
+        <Records figures={figures} table="months" {...chosen} onClose={() => setChosen(null)} />
       )}
     </ChartCard>
   )

@@ -8,6 +8,7 @@ import { MassChoose } from '#web/mass/MassChoose.tsx'
 import { MassFigures } from '#web/mass/MassFigures.tsx'
 import { idIn, massQuery, useMassChoice } from '#web/mass/use-mass-choice.ts'
 import { monthsOfYear, RecordsContext } from '#web/vehicle/counted/records.ts'
+import { useWhose } from '#web/frame/print/use-whose.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
@@ -63,6 +64,7 @@ function Shown({ figures, isBusy }: { figures: CountryMass; isBusy: boolean }) {
   const shops = figures.shops.filter((shop) => !companyId || shop.company_id === companyId)
   const company = companies.find(({ id }) => id === companyId)
   const shop = shops.find(({ id }) => id === shopId)
+  const whose = useWhose({ company_id: company?.id, shop_id: shop?.id })
   return (
     <Stack aria-busy={isBusy} gap={6}>
       <MassChoose figures={figures}>
@@ -105,6 +107,7 @@ function Shown({ figures, isBusy }: { figures: CountryMass; isBusy: boolean }) {
         <MassFigures
           figures={figures}
           subject={[company?.name ?? chart.total, shop?.name].filter(Boolean).join(' · ')}
+          whose={whose}
         />
       </RecordsContext>
     </Stack>
@@ -117,7 +120,8 @@ function ExportTables({
 }: {
   figures: CountryMass
 }) {
-  const t = useTexts('mass')
+  const { kinds } = useTexts('adminExports')
+  const whose = useWhose({ company_id: companyId ?? undefined, shop_id: shopId ?? undefined })
   const navigate = useNavigate()
   const { ask } = useRequestExport()
   const begin = async () => {
@@ -131,5 +135,13 @@ function ExportTables({
     if (await ask(body)) navigate(pages.adminExports.path)
     return null
   }
-  return <Download ways={['xlsx', 'print']} what={t.title} onDownload={begin} />
+  return (
+    <Download
+      period={{ from: String(year), to: String(year) }}
+      ways={['xlsx', 'print']}
+      what={kinds.elv_tables}
+      whose={whose}
+      onDownload={begin}
+    />
+  )
 }

@@ -1,6 +1,10 @@
-import type { NationalCounted, NationalTable } from '#rules/report/statistics.ts'
+import { wholeMonths, type NationalTable } from '#rules/report/statistics.ts'
+import { statisticsAdminContract, type NationalStatistics } from '#contract/admin/statistics.ts'
 import { fill, number } from '#texts/index.ts'
+import { request } from '#web/api/client.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import { Download } from '#web/frame/layout/Download.tsx'
+import { useWhose } from '#web/frame/print/use-whose.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Dialog } from '#web/ui/feedback/Dialog.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
@@ -11,14 +15,14 @@ import { queryOf, useChoice } from './use-choice.ts'
 
 /** The vehicles or certificates behind one row of a chart, and how many there are in all. */
 export function Records({
-  counted,
+  figures,
   table,
   value,
   name,
   total,
   onClose,
 }: {
-  counted: NationalCounted
+  figures: NationalStatistics
   table: NationalTable
   value: string
   name: string
@@ -28,7 +32,11 @@ export function Records({
   const { behind } = useTexts('adminStatistics')
   const { counted: t, failed } = useTexts('received')
   const locale = useLocale()
+  const { views } = useTexts('mass')
+  const { counted } = figures
   const [choice] = useChoice()
+  const { company_id: company, shop_id: shop } = queryOf(choice)
+  const whose = useWhose({ company_id: company, shop_id: shop })
   const list = countedRecords.usePages(
     { ...queryOf(choice), table, value },
     { refetchOnMountOrArgChange: true },
@@ -44,6 +52,17 @@ export function Records({
       >
         {(records) => (
           <>
+            <Download
+              period={table === 'months' ? figures : wholeMonths(figures)}
+              ways={['xlsx', 'csv']}
+              what={`${views[counted]}, ${name}`}
+              whose={whose}
+              onDownload={(format) =>
+                request(statisticsAdminContract.downloadCountedRecords, {
+                  query: { ...queryOf(choice), table, value, format },
+                })
+              }
+            />
             <RecordsTable
               caption={name}
               head={counted === 'certificates' ? t.issued : t.done}

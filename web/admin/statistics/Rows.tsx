@@ -129,12 +129,7 @@ export function Rows({ figures, table }: { figures: NationalStatistics; table: N
         </p>
       )}
       {chosen && (
-        <Records
-          counted={figures.counted}
-          table={table}
-          {...chosen}
-          onClose={() => setChosen(null)}
-        />
+        <Records figures={figures} table={table} {...chosen} onClose={() => setChosen(null)} />
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import type { NationalStatistics } from '#contract/admin/statistics.ts'
 import {
   certificateTables,
-  monthLater,
+  wholeMonths,
   nationalTables,
   type NationalTable,
 } from '#rules/report/statistics.ts'
@@ -14,6 +14,7 @@ import { waitWords } from '#web/frame/charts/wait-words.ts'
 import { OpensRecords } from '#web/vehicle/counted/OpensRecords.tsx'
 import { RecordsContext } from '#web/vehicle/counted/records.ts'
 import { PrintHead } from '#web/frame/print/PrintHead.tsx'
+import { useWhose } from '#web/frame/print/use-whose.ts'
 import { MassTabs } from '#web/mass/MassTabs.tsx'
 import { isMassView } from '#web/mass/use-mass-choice.ts'
 import { asApiError } from '#web/api/errors.ts'
@@ -167,6 +168,7 @@ function Shown({ figures }: { figures: NationalStatistics }) {
   const shop = shops.find(({ id }) => id === figures.shop_id)
   const isEmpty = sums.now[counted] + sums.before[counted] === 0
   const period = periodWords(figures, locale)
+  const whose = useWhose({ company_id: company?.id, shop_id: shop?.id })
   const tables = isOfCertificates ? certificateTables : nationalTables
   // One company has its stations compared.
   const first = company ? 'shops' : 'companies'
@@ -175,7 +177,9 @@ function Shown({ figures }: { figures: NationalStatistics }) {
       <PrintHead
         period={period}
         subject={[company?.name ?? chart.total, shop?.name].filter(Boolean).join(' · ')}
+        days={figures}
         title={t.title}
+        whose={whose}
       />
       {!isEmpty && (
         <Summary
@@ -193,7 +197,7 @@ function Shown({ figures }: { figures: NationalStatistics }) {
       ) : (
         <>
           <div className={css.files}>
-            <AllFiles />
+            <AllFiles figures={figures} />
           </div>
           <Facts figures={figures} />
           <div className={css.charts}>
@@ -254,9 +258,8 @@ type Fact = {
 }
 
 /** The whole months of the page, which the main figures count. */
-const recordsOf = ({ from, to, open_month: open, company_id, shop_id }: NationalStatistics) => ({
-  from,
-  to: open === to && from !== to ? monthLater(to, -1) : to,
+const recordsOf = ({ company_id, shop_id, ...period }: NationalStatistics) => ({
+  ...wholeMonths(period),
   ...(company_id !== null && { company_id }),
   ...(shop_id !== null && { shop_id }),
 })

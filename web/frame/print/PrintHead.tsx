@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { Whose } from '#contract/report-records/whose.ts'
+import { isUnderWay, type Period } from '#texts/export-name.ts'
 import { date, fill } from '#texts/index.ts'
 import { classes } from '#web/ui/classes.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
@@ -15,27 +17,42 @@ const hasMargins = 'CSSMarginRule' in globalThis
 export function PrintHead({
   title,
   subject,
+  whose,
   period,
+  days = {},
 }: {
   title: string
   /** Company and station of the figures. */
   subject: string
+  /** Business id and permit of the subject. */
+  whose?: Whose | undefined
   period: string
+  /** Tells whether the period is under way. */
+  days?: Period
 }) {
   const { printed } = useTexts('common')
+  const { about: t } = useTexts('download')
   const locale = useLocale()
   const [now] = useState(() => new Date())
   const printedOn = fill(printed, { date: date(now, locale) })
+  const topRight = [
+    subject,
+    whose?.business_id && `${t.businessId} ${whose.business_id}`,
+    whose?.permit && `${t.permit} ${whose.permit}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  const shown = isUnderWay(days, now) ? `${period}, ${t.underWay}` : period
   useEffect(
     () =>
       adopted(
         pageMargins({
           topLeft: `Kierto · ${title}`,
-          topRight: subject,
-          bottomLeft: `${period} · ${printedOn}`,
+          topRight,
+          bottomLeft: `${shown} · ${printedOn}`,
         }),
       ),
-    [title, subject, period, printedOn],
+    [title, topRight, shown, printedOn],
   )
   return (
     <p data-print-head className={classes(css.printed, hasMargins && css.inMargins)}>

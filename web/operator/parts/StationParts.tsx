@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import { partContract, type StationPart } from '#contract/part.ts'
+import { limits } from '#rules/limits.ts'
 import { pages } from '#rules/pages.ts'
 import { count } from '#texts/index.ts'
 import { request } from '#web/api/client.ts'
 import { QueryBoundary, type QueryState } from '#web/frame/errors/QueryBoundary.tsx'
 import { Download } from '#web/frame/layout/Download.tsx'
+import { usePrintRows } from '#web/frame/print/use-print-rows.ts'
+import { useWhose } from '#web/frame/print/use-whose.ts'
 import { useAfterPause } from '#web/frame/hooks/use-after-pause.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
@@ -26,6 +29,7 @@ export default function StationParts() {
   const t = useTexts('operatorPartList')
   const { shopName } = useShop()
   const shopId = useShopId()
+  const whose = useWhose({ shopId })
   const locale = useLocale()
   const [params, setParams] = useSearchParams()
   const [typed, setTyped] = useState('')
@@ -38,6 +42,12 @@ export default function StationParts() {
     ...asked,
     data: asked.currentData?.pages.flatMap(({ items }) => items) ?? null,
   } as QueryState<readonly StationPart[]>
+  const printed = usePrintRows<StationPart>((cursor) =>
+    request(partContract.listParts, {
+      shopId,
+      query: { ...query, cursor, limit: limits.page.max },
+    }),
+  )
   const clear = () => {
     setTyped('')
     setParams({}, { replace: true })
@@ -73,9 +83,11 @@ export default function StationParts() {
       >
         {(parts) => (
           <Stack gap={4}>
-            <PartRows parts={parts} />
+            <PartRows parts={printed.rows ?? parts} />
             <div className={css.end}>
-              <output data-soft="small">{count(t.shown, parts.length, locale)}</output>
+              <output data-soft="small">
+                {count(t.shown, (printed.rows ?? parts).length, locale)}
+              </output>
               {asked.hasNextPage && (
                 <Button
                   busy={asked.isFetching}
@@ -89,7 +101,10 @@ export default function StationParts() {
             <div>
               <Download
                 ways={['xlsx', 'csv', 'print']}
+                period={{}}
+                preparePrint={printed.prepare}
                 what={t.title}
+                whose={whose}
                 onDownload={(format) =>
                   request(partContract.downloadParts, { shopId, query: { ...query, format } })
                 }

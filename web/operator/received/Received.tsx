@@ -2,8 +2,10 @@ import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import { receivedContract } from '#contract/received.ts'
 import type { StationChoice } from '#contract/shapes.ts'
 import { pages } from '#rules/pages.ts'
+import { limits } from '#rules/limits.ts'
 import { request } from '#web/api/client.ts'
 import { endpointsOf, pagesOf } from '#web/api/queries.ts'
+import { useWhose } from '#web/frame/print/use-whose.ts'
 import { MassTabs } from '#web/mass/MassTabs.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { BackLink } from '#web/ui/inputs/Button.tsx'
@@ -40,6 +42,7 @@ export default function Received() {
   const asked = ownReceived.usePages({ shopId, query }, { refetchOnMountOrArgChange: true })
   const { data: stations } = useListOwnStationsQuery()
   const sums = useSumReceivedQuery({ shopId, query }, { refetchOnMountOrArgChange: true })
+  const whose = useWhose({ shopId, station: query.station })
   const choose = (change: Readonly<Record<string, string>>) =>
     setParams(withChange(params, change), { replace: true })
   return (
@@ -54,6 +57,7 @@ export default function Received() {
         params={params}
         subject={stations?.find(({ id }) => id === query.station)?.name ?? t.anyStation}
         sums={sums.currentData}
+        whose={whose}
         selects={
           <OneOf
             all={t.anyStation}
@@ -64,6 +68,12 @@ export default function Received() {
           />
         }
         onChoose={choose}
+        onRead={(cursor) =>
+          request(receivedContract.listReceived, {
+            shopId,
+            query: { ...query, cursor, limit: limits.page.max },
+          })
+        }
         onDownload={(format) =>
           request(receivedContract.downloadReceived, { shopId, query: { ...query, format } })
         }

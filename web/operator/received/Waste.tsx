@@ -4,6 +4,7 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import { MassTabs } from '#web/mass/MassTabs.tsx'
 import { PrintHead } from '#web/frame/print/PrintHead.tsx'
+import { useWhose } from '#web/frame/print/use-whose.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { BackLink } from '#web/ui/inputs/Button.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
@@ -38,6 +39,7 @@ export default function Waste() {
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
   }
+  const whose = useWhose({ shopId, station: query.station })
   return (
     <Stack gap={6}>
       <div>
@@ -64,9 +66,11 @@ export default function Waste() {
       <PrintHead
         period={year === null ? t.anyYear : String(year)}
         subject={stations?.find(({ id }) => id === station)?.name ?? t.anyStation}
+        days={query}
         title={title}
+        whose={whose}
       />
-      <WasteBook query={query} shopId={shopId} />
+      <WasteBook query={query} shopId={shopId} whose={whose} />
       <WastesHere query={query} shopId={shopId} />
     </Stack>
   )

@@ -1,4 +1,5 @@
 import { wasteBookContract } from '#contract/treatment/waste-book.ts'
+import type { Whose } from '#contract/report-records/whose.ts'
 import type { StationChoice } from '#contract/shapes.ts'
 import { fill, number } from '#texts/index.ts'
 import { request } from '#web/api/client.ts'
@@ -17,7 +18,15 @@ type Query = {
 }
 
 /** The waste book of the same stations and days as the register: sums by code, and all rows as a file. */
-export function WasteBook({ shopId, query }: { shopId: number; query: Query }) {
+export function WasteBook({
+  shopId,
+  query,
+  whose,
+}: {
+  shopId: number
+  query: Query
+  whose: Whose | undefined
+}) {
   const t = useTexts('wasteBook')
   const locale = useLocale()
   const { currentData, ...asked } = useSumWasteBookQuery(
@@ -59,8 +68,10 @@ export function WasteBook({ shopId, query }: { shopId: number; query: Query }) {
         )}
       </QueryBoundary>
       <Download
+        period={query}
         ways={['xlsx', 'csv', 'print']}
         what={t.title}
+        whose={whose}
         onDownload={(format) =>
           request(wasteBookContract.downloadWasteBook, { shopId, query: { ...query, format } })
         }

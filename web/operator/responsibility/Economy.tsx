@@ -20,6 +20,9 @@ import { PrintHead } from '#web/frame/print/PrintHead.tsx'
 import { periodWords } from '#web/frame/charts/period-words.ts'
 import { percent, subjectOf } from '../statistics/words.ts'
 import { Article, Points, Section } from './Article.tsx'
+import { useWhose } from '#web/frame/print/use-whose.ts'
+import { useShopId } from '../state.ts'
+import { useUsualQuery } from '../statistics/use-choice.ts'
 import { useFigures } from './use-figures.ts'
 import css from './Article.module.css'
 
@@ -28,6 +31,7 @@ export default function Economy() {
   const { economy: t, failed } = useTexts('responsibility')
   const locale = useLocale()
   const asked = useFigures()
+  const whose = useWhose({ shopId: useShopId(), ...useUsualQuery() })
   return (
     <Article lead={t.lead} title={t.title}>
       <QueryBoundary
@@ -40,7 +44,9 @@ export default function Economy() {
             <PrintHead
               period={periodWords(figures, locale)}
               subject={subjectOf(figures)}
+              days={figures}
               title={t.title}
+              whose={whose}
             />
             <Saved {...figures} />
             <Section title={t.figures}>

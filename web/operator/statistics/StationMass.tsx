@@ -2,6 +2,7 @@ import type { CompanyMass } from '#contract/mass/mass.ts'
 import { may } from '#rules/permissions.ts'
 import { asApiError } from '#web/api/errors.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import { useWhose } from '#web/frame/print/use-whose.ts'
 import { MassChoose } from '#web/mass/MassChoose.tsx'
 import { MassFigures } from '#web/mass/MassFigures.tsx'
 import { idIn, massQuery, useMassChoice } from '#web/mass/use-mass-choice.ts'
@@ -37,6 +38,7 @@ export function StationMass() {
     { ...fresh, skip: isMainUser },
   )
   const asked = isMainUser ? ofCompany : ofStation
+  const whose = useWhose({ shopId, station: station ?? (isMainUser ? 'all' : shopId) })
   const code = asApiError(asked.error)?.code
   if (code === 'NOT_FOUND' || code === 'VALIDATION_ERROR') {
     return (
@@ -71,7 +73,7 @@ export function StationMass() {
                 {t.print}
               </Button>
             </div>
-            <MassFigures figures={figures} subject={subjectOf(figures)} />
+            <MassFigures figures={figures} subject={subjectOf(figures)} whose={whose} />
           </StationRecords>
         </Stack>
       )}

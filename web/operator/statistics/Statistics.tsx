@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import type { Statistics as Figures } from '#contract/statistics.ts'
 import { pages } from '#rules/pages.ts'
-import { lastTwelve, monthLater, otherMake, restRow } from '#rules/report/statistics.ts'
+import { lastTwelve, otherMake, restRow, wholeMonths } from '#rules/report/statistics.ts'
 import { ageWords } from '#texts/age-words.ts'
 import { fill, month, number } from '#texts/index.ts'
 import { BackLink, Button } from '#web/ui/inputs/Button.tsx'
@@ -29,6 +29,7 @@ import { AllFiles } from './Files.tsx'
 import { useChoice, useChosenQuery, type Choice } from './use-choice.ts'
 import { monthWords, percent, subjectOf } from './words.ts'
 import { PrintHead } from '#web/frame/print/PrintHead.tsx'
+import { useWhose } from '#web/frame/print/use-whose.ts'
 import { ChartCard } from '#web/frame/charts/ChartCard.tsx'
 import { begun, periodWords } from '#web/frame/charts/period-words.ts'
 import { waitWords } from '#web/frame/charts/wait-words.ts'
@@ -104,9 +105,18 @@ function Shown({ figures }: { figures: Figures }) {
   const { open_month: open, sums } = figures
   const isEmpty = sums.own.vehicles + sums.own_before.vehicles === 0
   const period = periodWords(figures, locale)
+  const shopId = useShopId()
+  const { station } = useChosenQuery()
+  const whose = useWhose({ shopId, station })
   return (
     <>
-      <PrintHead period={period} subject={subjectOf(figures)} title={t.title} />
+      <PrintHead
+        days={figures}
+        period={period}
+        subject={subjectOf(figures)}
+        title={t.title}
+        whose={whose}
+      />
       {!isEmpty && (
         <Summary before={sums.own_before.vehicles} now={sums.own.vehicles} words={t.summary} />
       )}
@@ -114,11 +124,11 @@ function Shown({ figures }: { figures: Figures }) {
         <strong>{`${period}.`}</strong> {t.compared}
         {open !== null && ` ${fill(t.open, { month: begun(month(open, locale)) })}`}
       </p>
-      <AllFiles />
+      <AllFiles figures={figures} />
       {isEmpty ? (
         <EmptyState picture={<NothingHere />} title={t.none} what={t.noneWhat} />
       ) : (
-        <StationRecords filter={wholeMonths(figures)}>
+        <StationRecords filter={{ ...wholeMonths(figures), station: figures.station ?? 'all' }}>
           <Facts {...figures} />
         </StationRecords>
       )}
@@ -194,12 +204,6 @@ function Choose({
       </Select>
     </search>
   )
-}
-
-/** The whole months of the period, which the main figures count. */
-function wholeMonths({ from, to, open_month: open, station }: Figures) {
-  const last = open === to ? monthLater(to, -1) : to
-  return { from, to: last, station: station ?? ('all' as const) }
 }
 
 /** The four main figures, each with a comparison. */

@@ -4,6 +4,7 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Dialog } from '#web/ui/feedback/Dialog.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { MoreRows } from '../received/MoreRows.tsx'
+import { RecordsFile } from './RecordsFile.tsx'
 import { RecordsTable } from './RecordsTable.tsx'
 import { useFigureRecords, type OfFigure, type RecordsFilter } from './records.ts'
 
@@ -37,6 +38,7 @@ export default function FigureDialog({
             {sum !== null && (
               <p>{fill(t.weight, { kg: number(sum, locale, { maximumFractionDigits: 1 }) })}</p>
             )}
+            <RecordsFile filter={filter} of={of} />
             <RecordsTable caption={name} hasWeight={sum !== null} head={t.day} records={records} />
             <MoreRows pages={list} shown={records.length} total={last?.total ?? records.length} />
           </>

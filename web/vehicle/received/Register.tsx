@@ -1,11 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import type { ReceivedSums, ReceivedVehicle } from '#contract/received.ts'
+import type { Whose } from '#contract/report-records/whose.ts'
+import type { Period } from '#texts/export-name.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { TableFormat } from '#rules/report/statistics.ts'
 import { count, date, fill, number, type Locale } from '#texts/index.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { QueryBoundary, type QueryState } from '#web/frame/errors/QueryBoundary.tsx'
 import { PrintHead } from '#web/frame/print/PrintHead.tsx'
+import { usePrintRows } from '#web/frame/print/use-print-rows.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Vin } from '#web/ui/display/DescriptionList.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
@@ -17,7 +20,7 @@ import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { Download } from '#web/frame/layout/Download.tsx'
 import { MoreRows } from './MoreRows.tsx'
 import { OneOf } from './OneOf.tsx'
-import { lastYears, yearOf } from './received-query.ts'
+import { lastYears, receivedQuery, yearOf } from './received-query.ts'
 import css from './Register.module.css'
 
 type Pages = {
@@ -31,6 +34,8 @@ type Pages = {
   readonly fetchNextPage: () => unknown
 }
 type Row = ReceivedVehicle
+/** Reads a page of the largest size. */
+type Read = Parameters<typeof usePrintRows<Row>>[0]
 
 type Texts = ReturnType<typeof useTexts<'received'>>
 type Change = Readonly<Record<string, string>>
@@ -43,6 +48,8 @@ export function Register({
   onChoose,
   selects,
   subject,
+  whose,
+  onRead,
   onDownload,
 }: {
   asked: Pages
@@ -53,11 +60,15 @@ export function Register({
   selects: ReactNode
   /** Company or station of the register, on paper. */
   subject: string
+  whose: Whose | undefined
+  onRead: Read
   onDownload: (format: TableFormat) => Promise<{ data: File } | { error: ApiError }>
 }) {
   const t = useTexts('received')
   const year = yearOf(params)
   const [years] = useState(() => lastYears(finnishDay(new Date())))
+  const { from, to } = receivedQuery(params)
+  const days = { from, to }
   return (
     <>
       <search aria-label={t.choose} className={css.choose}>
@@ -72,11 +83,20 @@ export function Register({
         {selects}
       </search>
       <PrintHead
+        days={days}
         period={year === null ? t.anyYear : String(year)}
         subject={subject}
         title={t.title}
+        whose={whose}
       />
-      <Found asked={asked} sums={sums} onDownload={onDownload} />
+      <Found
+        asked={asked}
+        days={days}
+        sums={sums}
+        whose={whose}
+        onDownload={onDownload}
+        onRead={onRead}
+      />
     </>
   )
 }
@@ -108,13 +128,20 @@ function SearchField({ text, onChoose }: { text: string; onChoose: (change: Chan
 function Found({
   asked,
   sums,
+  days,
+  whose,
+  onRead,
   onDownload,
 }: {
   asked: Pages
   sums: ReceivedSums | undefined
+  days: Period
+  whose: Whose | undefined
+  onRead: Read
   onDownload: (format: TableFormat) => Promise<{ data: File } | { error: ApiError }>
 }) {
   const t = useTexts('received')
+  const printed = usePrintRows(onRead)
   const locale = useLocale()
   const query = {
     ...asked,
@@ -131,7 +158,14 @@ function Found({
         <div className={css.rows}>
           {sums && <Sums sums={sums} />}
           <div>
-            <Download what={t.title} ways={['xlsx', 'csv', 'print']} onDownload={onDownload} />
+            <Download
+              period={days}
+              preparePrint={printed.prepare}
+              ways={['xlsx', 'csv', 'print']}
+              what={t.title}
+              whose={whose}
+              onDownload={onDownload}
+            />
           </div>
           <Table
             caption={t.title}
@@ -146,9 +180,16 @@ function Found({
                 'receiver',
               ] as const
             ).map((key) => ({ key, head: t.heads[key] }))}
-            rows={rows.map((row) => ({ key: row.id, cells: cellsOf(row, t, locale) }))}
+            rows={(printed.rows ?? rows).map((row) => ({
+              key: row.id,
+              cells: cellsOf(row, t, locale),
+            }))}
           />
-          <MoreRows pages={asked} shown={rows.length} total={sums?.rows ?? rows.length} />
+          <MoreRows
+            pages={asked}
+            shown={(printed.rows ?? rows).length}
+            total={sums?.rows ?? rows.length}
+          />
         </div>
       )}
     </QueryBoundary>
