@@ -1,14 +1,15 @@
 import { createDemoDatabase } from '#demo/testing/demo-database.ts'
-import { build } from '#tools/build.ts'
+import { build, buildOnce } from '#tools/build.ts'
 import { startTestDatabase } from '#tools/postgres/test-database.ts'
 
 /**
  * Runs once before all browser tests: builds the front end, starts one PostgreSQL (or uses
  * TEST_DATABASE_URL), and makes a database with the demo data. Each worker uses a copy of it
- * (test-app.ts). Returns the function that stops it all.
+ * (test-app.ts). With TEST_SOURCES the pages come from their sources, so any build will do. Returns
+ * the function that stops it all.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  await build()
+  await (process.env['TEST_SOURCES'] ? buildOnce() : build())
   const given = process.env['TEST_DATABASE_URL']
   const postgres = given ? null : await startTestDatabase()
   if (postgres) process.env['TEST_DATABASE_URL'] = postgres.url

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Session } from '#contract/session.ts'
 import { createApp } from '#server/app.ts'
-import { readConfig } from '#server/platform/config/config.ts'
+import { readConfig, type Config } from '#server/platform/config/config.ts'
 import { openAppContext, type OpenAppContext } from '#server/open-app-context.ts'
 import { patientConfig, withoutMemory } from '#server/testing/app.ts'
 import { cloneDatabase } from '#server/testing/database.ts'
@@ -9,6 +9,7 @@ import { captureLog, type LogLine } from '#server/testing/log.ts'
 import { createMake, type Make } from '#server/seed/make.ts'
 import { createSignIn, type SignIn } from '#server/testing/clients/sign-in.ts'
 import { demoAccounts } from '#stand-ins/main.ts'
+import { startDevServer } from '#tools/dev-server.ts'
 import { freePort } from '#tools/process/port.ts'
 import { createMovableClock, type MovableClock } from './clock.ts'
 import { startTestStandIns, type StandIns } from './stand-ins.ts'
@@ -73,8 +74,12 @@ export async function startTestApp(demoDatabase: string): Promise<TestApp> {
   const clock = createMovableClock()
   const { log, lines } = captureLog()
   const ctx = await openAppContext({ config, log, now: clock.now, monotonic: clock.monotonic })
+  // Pages from their sources stand before the service, as in npm run dev.
+  const fromSources = Boolean(process.env['TEST_SOURCES'])
+  const servicePort = fromSources ? await freePort('localhost') : port
   let app = await createApp(ctx)
-  await app.listen({ port, host: 'localhost' })
+  await app.listen({ port: servicePort, host: 'localhost' })
+  const stopPages = fromSources ? await startPages(config, servicePort) : null
   ctx.work.start()
   for (const run of ctx.runs) run.start()
   const make = createMake({
@@ -98,15 +103,28 @@ export async function startTestApp(demoDatabase: string): Promise<TestApp> {
     deploy: async (web) => {
       await app.close()
       app = await createApp(ctx, web ?? undefined)
-      await app.listen({ port, host: 'localhost' })
+      await app.listen({ port: servicePort, host: 'localhost' })
     },
     close: async () => {
+      await stopPages?.()
       await app.close()
       await ctx.close()
       await standIns.close()
       await database.drop()
     },
   }
+}
+
+/** Vite's dev server before a service that runs and is not started again. */
+function startPages(config: Config, servicePort: number): Promise<() => Promise<void>> {
+  const service = {
+    address: `http://localhost:${servicePort}`,
+    ready: async () => {},
+    restart: () => {},
+    failure: () => null,
+    onStart: () => {},
+  }
+  return startDevServer(config, service, [])
 }
 
 /** Returns the settings that connect a server to these stand-ins. */

@@ -158,7 +158,10 @@ function adminUrl(): string {
 
 /** The same in every worker, and secret without the administrator's address. */
 function applicationPassword(): string {
-  return createHash('sha256').update(adminUrl()).digest('hex')
+  const address = new URL(adminUrl())
+  // A kept cluster gets another folder of its socket at each start.
+  address.search = ''
+  return createHash('sha256').update(address.href).digest('hex')
 }
 
 const nameIn = (databaseUrl: string) => new URL(databaseUrl).pathname.slice(1)
