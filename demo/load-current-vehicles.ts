@@ -30,7 +30,13 @@ export async function loadCurrentVehicles(
     }
     const senderId = stations.get(present.sender ?? '') ?? null
     const at = new Date(now.getTime() - present.standing.hoursAgo * hour)
-    const vehicleId = await loadOne(make, tx, present, { shopId, senderId, accountId, at, now })
+    const vehicleId = await loadCurrentVehicle(make, tx, present, {
+      shopId,
+      senderId,
+      accountId,
+      at,
+      now,
+    })
     if (senderId !== null) {
       const from = { vehicleId, shopId: senderId, accountId, now: at }
       await sendOnTransferLoad(tx, from, { to: shopId })
@@ -56,7 +62,16 @@ function placeOf(plate: string): string {
   return `${'ABC'[n % 3]}-${1 + (n % 12)}`
 }
 
-async function loadOne(make: Make, tx: Tx, present: CurrentVehicle, where: Where): Promise<number> {
+/**
+ * Adds one vehicle with its order or certificate, its events, stages and treatment.
+ * @returns the id of the vehicle
+ */
+export async function loadCurrentVehicle(
+  make: Make,
+  tx: Tx,
+  present: CurrentVehicle,
+  where: Where,
+): Promise<number> {
   const { standing, looks } = present
   const { shopId, senderId, accountId, at } = where
   const isListing = standing.status === 'shop_listing'

@@ -2,14 +2,17 @@ import type { VehicleRecord } from '#stand-ins/registry.ts'
 import { isCertified, currentVehicles, type CurrentVehicle } from './current-vehicles.ts'
 
 /**
- * Sends the demo's current vehicles with their owners to the registry's stand-in at `url`. The
- * stand-in stores them. Repeating changes nothing.
+ * Sends vehicles with their owners to the registry's stand-in at `url`. The stand-in stores them.
+ * Repeating changes nothing.
  */
-export async function seedRegistry(url: string): Promise<void> {
+export async function seedRegistry(
+  url: string,
+  vehicles: readonly CurrentVehicle[] = currentVehicles,
+): Promise<void> {
   const response = await fetch(`${url}/__control`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ vehicles: currentVehicles.map(recordOf) }),
+    body: JSON.stringify({ vehicles: vehicles.map(recordOf) }),
   })
   if (!response.ok) throw new Error(`The vehicle registry's stand-in answered ${response.status}`)
 }

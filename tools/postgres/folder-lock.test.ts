@@ -24,6 +24,13 @@ test('names the holder of a locked folder, and frees it', async () => {
   expect(await readdir(place)).toEqual([])
 })
 
+test('frees a folder that somebody deleted', async () => {
+  const place = join(await folder(), 'data')
+  const release = await lockFolder(place, 8080)
+  await rm(place, { recursive: true })
+  expect(release).not.toThrow()
+})
+
 test('ignores the lock of a killed process', async () => {
   const place = await folder()
   const other = spawn('sleep', ['60'])

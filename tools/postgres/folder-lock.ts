@@ -1,7 +1,7 @@
 // Lock of a data folder: a lock file that names its holder. The lock of a dead process is void at
 // any age.
 import { createHash, randomUUID } from 'node:crypto'
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -31,8 +31,13 @@ export async function lockFolder(folder: string, port: number): Promise<() => vo
         'Stop it first, or give this one a DATA_DIR, PORT and STANDINS_PORT of its own.',
     )
   return () => {
-    if (readFileSync(lock, 'utf8') === mine) rmSync(lock)
+    if (contentOf(lock) === mine) rmSync(lock)
   }
+}
+
+/** Null where somebody deleted the folder meanwhile. */
+function contentOf(lock: string): string | null {
+  return existsSync(lock) ? readFileSync(lock, 'utf8') : null
 }
 
 /**

@@ -19,11 +19,14 @@ const slowStart = 10_000
 /** Time in ms that a killed server may stay visible to its successor. */
 const retryLimit = 5000
 
-export interface Postgres {
+interface Addresses {
   /** postgres://kierto:password@localhost/kierto?host=<socket folder>: the owner of everything. */
   url: string
   /** The same database as a user who owns nothing and gets its rights by `migrate`. */
   applicationUrl: string
+}
+
+export interface Postgres extends Addresses {
   socketFolder: string
   /** Shuts down fast and clean. Resolves when the server has ended. */
   stop: () => Promise<void>
@@ -55,22 +58,34 @@ async function startOn(folder: string, durable: boolean): Promise<Postgres> {
   const binaries = await postgresBinaries(folder)
   const cluster = join(folder, 'cluster')
   if (!existsSync(cluster)) await createCluster(folder, binaries, durable)
-  const password = await readFile(join(folder, 'password'), 'utf8')
   const began = Date.now()
   for (;;) {
     const server = (await findServer(cluster)) ?? (await launch(folder, cluster, binaries, durable))
     if (server?.ready) {
-      const place = `localhost/${name}?host=${encodeURIComponent(server.socketFolder)}`
-      const url = `postgres://${name}:${password}@${place}`
-      // Derived one way from the owner's password, so that one secret is stored.
-      const derived = createHmac('sha256', password).update(application).digest('base64url')
-      await prepare(url, derived)
-      const applicationUrl = `postgres://${application}:${derived}@${place}`
-      return handle({ url, applicationUrl }, server, folder, cluster)
+      const addresses = await addressesOf(folder, server)
+      await prepare(addresses)
+      return handle(addresses, server, folder, cluster)
     }
     if (!server && Date.now() - began > retryLimit)
       throw new Error(`PostgreSQL did not start in ${folder}:\n${await logEnd(folder)}`)
     await sleep(20)
+  }
+}
+
+/** Returns the addresses of the server that runs on `folder`, if any. */
+export async function findPostgres(folder: string): Promise<Addresses | undefined> {
+  const server = await findServer(join(folder, 'cluster'))
+  return server?.ready ? addressesOf(folder, server) : undefined
+}
+
+async function addressesOf(folder: string, { socketFolder }: RunningServer): Promise<Addresses> {
+  const password = await readFile(join(folder, 'password'), 'utf8')
+  const place = `localhost/${name}?host=${encodeURIComponent(socketFolder)}`
+  // Derived one way from the owner's password, so that one secret is stored.
+  const derived = createHmac('sha256', password).update(application).digest('base64url')
+  return {
+    url: `postgres://${name}:${password}@${place}`,
+    applicationUrl: `postgres://${application}:${derived}@${place}`,
   }
 }
 
@@ -123,7 +138,8 @@ async function makeSocketFolder(binaries: Binaries): Promise<string> {
 }
 
 /** Creates the database and the application's user, where they are missing. */
-async function prepare(url: string, password: string): Promise<void> {
+async function prepare({ url, applicationUrl }: Addresses): Promise<void> {
+  const { password } = new URL(applicationUrl)
   const address = new URL(url)
   address.pathname = '/postgres'
   const client = new Client(address.href)
@@ -144,7 +160,7 @@ async function prepare(url: string, password: string): Promise<void> {
 }
 
 function handle(
-  urls: Pick<Postgres, 'url' | 'applicationUrl'>,
+  addresses: Addresses,
   server: RunningServer,
   folder: string,
   cluster: string,
@@ -162,7 +178,7 @@ function handle(
     while (!(await gone())) await sleep(500, undefined, { ref: false })
     return stopping ? new Promise<never>(() => {}) : logEnd(folder)
   }
-  return { ...urls, socketFolder, stop: () => (stopping ??= stop()), died: watch() }
+  return { ...addresses, socketFolder, stop: () => (stopping ??= stop()), died: watch() }
 }
 
 async function logEnd(folder: string): Promise<string> {

@@ -1,0 +1,23 @@
+// npm run make -- order agreed: adds a record in that state to the demo data of the running service, and
+// prints its pages. /login/dev signs in as the users that it names.
+import { seedRegistry } from '#demo/registry.ts'
+import { configuredSecrets } from '#server/platform/auth/encryption.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import { openDatabase } from '#server/platform/db/index.ts'
+import { makeRecord } from './data/make-record.ts'
+import { runningDatabase } from './data/running-database.ts'
+
+const config = readConfig(process.env)
+try {
+  if (config.production) throw new Error('Records are made in demo data only.')
+  const { databaseUrl } = await runningDatabase(config)
+  const { write, close } = openDatabase(databaseUrl, () => {})
+  const to = { write, secrets: configuredSecrets(config), now: new Date() }
+  const { vehicle, lines } = await makeRecord(to, process.argv.slice(2)).finally(close)
+  await seedRegistry(config.registries.vehicleRegistryUrl, [vehicle])
+  const [first = '', ...pages] = lines
+  console.log([first, ...pages.map((page) => config.publicUrl + page)].join('\n'))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
