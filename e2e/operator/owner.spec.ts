@@ -118,6 +118,7 @@ test('the certificate is signed on paper: downloaded, photographed, uploaded', a
   const { owner, certificate, details, done } = wizard
   await wizard.toOwner(plate)
   await owner.ask(personalIdOf('liisa'))
+  await certificate.changeChoices.click()
   await certificate.way('paper').check()
   await certificate.plates('returned').check()
   const download = page.waitForEvent('download')

@@ -187,7 +187,8 @@ export function yardWizard(
       toProcess: page.getByRole('link', { name: approval.toProcess, exact: true }),
     },
     certificate: {
-      heading: step(certificate.title),
+      /** Asks for the end of the number, or for the certificate once that is compared. */
+      heading: step(certificate.title).or(step(identification.title)),
       /** Step 4 while it is in sight, and step 5 after it. */
       issuedHeading: page.getByRole('heading', { name: certificate.issuedTitle, exact: true }),
       /** Unfolds the issued certificate in step 5. */
@@ -254,7 +255,7 @@ export function yardWizard(
     issue: async () => {
       // Later on a day the choices stand there as of the last certificate.
       const plates = radio(certificate.plateStates.destroyed)
-      await plates.or(asBefore).waitFor()
+      await plates.or(asBefore).first().waitFor()
       const goesOn = (await plates.isVisible()) && (await compared.isVisible())
       if (await plates.isVisible()) await plates.check()
       if (goesOn) await confirmButton.click()

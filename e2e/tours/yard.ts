@@ -214,6 +214,7 @@ export async function wizardOfStation(
   await owner.powersReceived(1, 1).waitFor()
   await checkpoint('wizard-powers')
   await owner.goOn.click()
+  await certificate.changeChoices.click()
   await certificate.way('paper').check()
   await certificate.goToConfirm.click()
   await checkpoint('wizard-paper')

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ComponentProps } from 'react'
 import { useTexts } from '#web/texts/texts.ts'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
-import { Button } from '#web/ui/inputs/Button.tsx'
+import { Button, type ButtonVariant } from '#web/ui/inputs/Button.tsx'
 import { Camera } from '#web/ui/icons/icons-work.tsx'
 import type Dialog from './ScanDialog.tsx'
 import { useScanTarget } from './scan-target.ts'
@@ -16,12 +16,14 @@ export function ScanButton({
   onRead,
   onType,
   told,
+  variant = 'secondary',
 }: {
   onRead: (text: string) => void
   /** The user types instead: the field takes the focus. */
   onType: () => void
   /** With it the camera stays open for the next code, and shows these words. */
   told?: string
+  variant?: ButtonVariant
 }) {
   const { find: t } = useTexts('operatorDay')
   const [isOpen, setOpen] = useState(false)
@@ -33,7 +35,7 @@ export function ScanButton({
   }
   return (
     <>
-      <Button icon={<Camera />} variant="secondary" onClick={() => setOpen(true)}>
+      <Button icon={<Camera />} variant={variant} onClick={() => setOpen(true)}>
         {t.scan}
       </Button>
       {isOpen && (

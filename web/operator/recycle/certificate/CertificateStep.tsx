@@ -14,22 +14,25 @@ import { ActionBar } from '../../ActionBar.tsx'
 import { useFocusHeading } from '../use-focus-heading.ts'
 import { useLastChoices } from './issue-choices.ts'
 import { Registration } from './Registration.tsx'
+import { wayOf } from './use-identification.ts'
 
 /** Step 4: the certificate of destruction, issued on the spot or signed on paper. */
 export default function CertificateStep(props: StepProps) {
   const { state } = props
-  const { certificate: texts } = useTexts('operatorRecycle')
+  const { certificate: texts, identification: number } = useTexts('operatorRecycle')
   // A user who starts from an incoming vehicle has not seen the step with the record.
   const { record } = useTechnicalRecord(state)
   const issued = state.car?.certificate
   const last = useLastChoices()
+  const { car, identification } = state
+  const asksEnd = car && !car.identified && wayOf(car, identification) === 'last_six'
   return (
     <StepPage
       // The dialog tells that the end is final. Of a vehicle without a plate it is another end.
       lead={!issued && !last && state.car?.is_plateless ? texts.ask.finalPlateless : undefined}
       screen="certificate"
       state={state}
-      title={issued ? texts.issuedTitle : texts.title}
+      title={issued ? texts.issuedTitle : asksEnd ? number.title : texts.title}
     >
       {state.isStartedFromIncoming && state.car && !issued && record && (
         <Warnings grave car={state.car} record={record} />

@@ -16,12 +16,10 @@ import { Stack } from '#web/ui/layout/Page.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { FieldError } from '#web/ui/inputs/Field.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
-import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { FileChoice } from '../../picture/FileChoice.tsx'
 import { ScanButton } from '../../scan/ScanButton.tsx'
 import { pathOf } from '../steps.ts'
-import { useFirstField } from '../use-first-field.ts'
-import { ComparedEnd } from './ComparedEnd.tsx'
+import { LastSix } from './LastSix.tsx'
 import { ScannedCode } from './ScannedCode.tsx'
 import { pictureTypes } from '../../picture/fit-picture.ts'
 import css from './Identification.module.css'
@@ -69,13 +67,18 @@ export function Identification({
 }) {
   const { identification: texts, paper } = useTexts('operatorRecycle')
   const locale = useLocale()
+  const [isAsked, setAsked] = useState(false)
+  const waysOpen = ways.length > 1 && (isAsked || way !== ways[0] || misses >= identificationTries)
   const { [way]: needs } = identificationNeeds
   const isCompared = Boolean(car.identified && onAgain)
   // Whoever compares with a photo of the number sees both.
-  const hidesEnd = !isCompared && needs.vin_seen
+  const hidesEnd = !isCompared && needs.vin_seen === true
+  const asksEnd = hidesEnd && way === 'last_six'
+  // The question of the step names the number, but not of a number that is compared again.
+  const isNamed = asksEnd && !car.identified
   const number = (
     <section aria-label={texts.vin}>
-      <span className={css.label}>{texts.vin}</span>
+      {!isNamed && <span className={css.label}>{texts.vin}</span>}
       <p className={css.vin}>
         {car.vin ? vinGroups(hidesEnd ? vinWithoutEnd(car.vin) : car.vin) : texts.noVin}
       </p>
@@ -112,11 +115,28 @@ export function Identification({
         </Alert>
       )}
       {way === 'last_six' && (
-        <LastSix misses={misses} seen={typed} vin={car.vin ?? ''} vinSeen={vinSeen} />
+        <LastSix
+          isNamed={isNamed}
+          misses={misses}
+          seen={typed}
+          vin={car.vin ?? ''}
+          vinSeen={vinSeen}
+        />
       )}
       {needs.vin_seen && (
         <div className={css.photo}>
-          <ScanButton onRead={onScan} onType={() => onWay('last_six')} />
+          <div className={css.ways}>
+            <ScanButton
+              variant={asksEnd ? 'quiet' : 'secondary'}
+              onRead={onScan}
+              onType={() => onWay('last_six')}
+            />
+            {asksEnd && !waysOpen && (
+              <Button variant="quiet" onClick={() => setAsked(true)}>
+                {texts.otherWay}
+              </Button>
+            )}
+          </div>
           {way === 'scan' && (
             <>
               <p aria-live="polite">{seen && <ScannedCode seen={seen} vin={car.vin} />}</p>
@@ -138,75 +158,28 @@ export function Identification({
         </div>
       )}
       {needs.reason && <TextArea {...reason} required label={texts.reason} rows={2} />}
-      {ways.length > 1 && (
-        <Ways
-          isOpen={way !== ways[0] || misses >= identificationTries}
-          way={way}
-          ways={ways}
-          onWay={onWay}
-        />
-      )}
+      {waysOpen && <Ways hasFocus={isAsked} way={way} ways={ways} onWay={onWay} />}
     </>
   )
 }
 
-/** The field of the last six characters. The step begins with it, and compares once all are typed. */
-function LastSix({
-  vinSeen,
-  ...compared
-}: {
-  vinSeen: FieldProps
-  seen: string
-  vin: string
-  misses: number
-}) {
-  const { identification: texts } = useTexts('operatorRecycle')
-  const first = useFirstField()
-  return (
-    <>
-      <TextInput
-        {...vinSeen}
-        {...first}
-        required
-        short
-        autoCapitalize="characters"
-        autoComplete="off"
-        className={css.six}
-        hint={texts.lastSixHint}
-        inputMode="text"
-        label={texts.lastSix}
-        spellCheck={false}
-      />
-      <ComparedEnd {...compared} />
-    </>
-  )
-}
-
-/** The other ways to compare, behind a button while the first one is used. */
+/** All ways to compare, once the first one does not do. */
 function Ways({
-  isOpen,
+  hasFocus,
   way,
   ways,
   onWay,
 }: {
-  isOpen: boolean
+  hasFocus: boolean
   way: IdentificationWay
   ways: readonly IdentificationWay[]
   onWay: (way: IdentificationWay) => void
 }) {
   const { identification: texts } = useTexts('operatorRecycle')
-  const [isAsked, setAsked] = useState(false)
   const group = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isAsked) group.current?.querySelector<HTMLElement>('input:checked')?.focus()
-  }, [isAsked])
-  if (!isOpen && !isAsked) {
-    return (
-      <Button className={css.again} variant="quiet" onClick={() => setAsked(true)}>
-        {texts.otherWay}
-      </Button>
-    )
-  }
+    if (hasFocus) group.current?.querySelector<HTMLElement>('input:checked')?.focus()
+  }, [hasFocus])
   return (
     <div ref={group}>
       <RadioGroup

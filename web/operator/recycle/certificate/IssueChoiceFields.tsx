@@ -15,17 +15,16 @@ import type { IssueChoices } from './issue-choices.ts'
 import css from './IssueChoiceFields.module.css'
 
 const plateStates = electronicCertificate.shape.plates.options
-type Plates = IssueChoices['plates']
 type Way = IssueChoices['way']
 
 /**
- * Plates, issuer, way and language of the certificate. Where `last` has all that the vehicle
- * needs, it stands there as text with a button that opens the fields.
+ * Plates, issuer, way and language of the certificate. Answers that are there already, such as those of
+ * the last certificate, stand in one line with a button that opens their fields.
  */
 export function IssueChoiceFields({
   field,
-  hasPlates,
-  last,
+  agent,
+  plates,
   locale,
   way,
   onPlates,
@@ -33,8 +32,9 @@ export function IssueChoiceFields({
   onWay,
 }: {
   field: FieldOf<'agent_name' | 'plates'>
-  hasPlates: boolean
-  last: IssueChoices | null
+  agent: string
+  /** The answer of the last certificate. null asks, undefined is a vehicle without plates. */
+  plates: IssueChoices['plates'] | undefined
   locale: Locale
   way: Way
   onPlates: (event: ChangeEvent<HTMLInputElement>) => void
@@ -42,37 +42,48 @@ export function IssueChoiceFields({
   onWay: (way: Way) => void
 }) {
   const { certificate: texts } = useTexts('operatorRecycle')
-  const [isOpen, setOpen] = useState(last === null || (hasPlates && last.plates === null))
+  const [isOpen, setOpen] = useState(agent === '')
   const fields = useRef<HTMLDivElement>(null)
   const opened = useRef(isOpen)
   useEffect(() => {
     if (isOpen && !opened.current) fields.current?.querySelector('input')?.focus()
     opened.current = isOpen
   }, [isOpen])
-  if (!isOpen && last) {
+  const asksPlates = plates === null || (isOpen && plates !== undefined)
+  const plateChoice = asksPlates && (
+    <RadioGroup
+      {...field('plates')}
+      required
+      row
+      hint={texts.goesOn}
+      legend={texts.plates}
+      options={plateStates.map((value) => ({ value, label: texts.plateStates[value] }))}
+      onChange={onPlates}
+    />
+  )
+  if (!isOpen) {
+    const facts = [
+      plates && fill(texts.asBefore.plates, { plates: texts.plateStates[plates] }),
+      texts.ways[way].label,
+      languageNames[locale],
+      agent,
+    ]
     return (
-      <LastChoices
-        last={last}
-        locale={locale}
-        plates={hasPlates ? last.plates : null}
-        onOpen={() => setOpen(true)}
-      />
+      <>
+        {plateChoice}
+        <section aria-label={texts.asBefore.title} className={css.last}>
+          <p>{facts.filter(Boolean).join(', ')}</p>
+          <Button variant="quiet" onClick={() => setOpen(true)}>
+            {texts.asBefore.change}
+          </Button>
+        </section>
+      </>
     )
   }
   return (
     <div ref={fields}>
       <Stack gap={4}>
-        {hasPlates && (
-          <RadioGroup
-            {...field('plates')}
-            required
-            row
-            hint={texts.goesOn}
-            legend={texts.plates}
-            options={plateStates.map((value) => ({ value, label: texts.plateStates[value] }))}
-            onChange={onPlates}
-          />
-        )}
+        {plateChoice}
         <TextInput
           {...field('agent_name')}
           required
@@ -103,38 +114,5 @@ export function IssueChoiceFields({
         />
       </Stack>
     </div>
-  )
-}
-
-function LastChoices({
-  last: { agent, way },
-  locale,
-  plates,
-  onOpen,
-}: {
-  last: IssueChoices
-  locale: Locale
-  plates: Plates
-  onOpen: () => void
-}) {
-  const { certificate: texts } = useTexts('operatorRecycle')
-  const facts = [
-    plates && fill(texts.asBefore.plates, { plates: texts.plateStates[plates] }),
-    `${texts.agent}: ${agent}`,
-    texts.ways[way].label,
-    languageNames[locale],
-  ]
-  return (
-    <section aria-labelledby="last-choices" className={css.last}>
-      <h2 id="last-choices">{texts.asBefore.title}</h2>
-      <ul>
-        {facts.filter(Boolean).map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
-      <Button variant="secondary" onClick={onOpen}>
-        {texts.asBefore.change}
-      </Button>
-    </section>
   )
 }

@@ -256,10 +256,10 @@ export function IssueForm({
         }}
       />
       <IssueChoiceFields
+        agent={form.getValues('agent_name')}
         field={field}
-        hasPlates={hasPlates}
-        last={last}
         locale={locale}
+        plates={hasPlates ? (last?.plates ?? null) : undefined}
         way={way}
         onPlates={answerPlates}
         onLocale={(chosen) => enter({ locale: chosen })}
