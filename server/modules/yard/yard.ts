@@ -118,8 +118,8 @@ function streamVehicleEvents({ vehicleChanges }: AppContext, shopId: number): St
     vehicleChanges.listen((heard) => {
       if ('coversMs' in heard)
         return send({ event: 'ready', data: { covers_ms: Math.floor(heard.coversMs) } })
-      const { id, change, request } = heard
-      const data = { id, change, request }
+      const { id, change, request, agoMs } = heard
+      const data = { id, change, request, ...(agoMs !== undefined && { ago_ms: agoMs }) }
       if (heard.shops.includes(shopId)) send({ event: heard.subject ?? 'vehicle', data })
       else if (heard.isListing) send({ event: 'listing', data })
     })

@@ -7,7 +7,8 @@ import { vehicleChannel, type VehicleChangedEvent } from './notify-changed.ts'
  * missed.
  */
 export type ReadyEvent = { readonly coversMs: number }
-export type VehicleEventOrReady = VehicleChangedEvent | ReadyEvent
+/** `agoMs`: a repeated change, with its age. */
+export type VehicleEventOrReady = (VehicleChangedEvent & { readonly agoMs?: number }) | ReadyEvent
 export type Listener = (heard: VehicleEventOrReady) => void
 
 /** An account whose rights may have ended. null: any account's may have. */
@@ -56,7 +57,8 @@ export function createVehicleChanges(databaseUrl: string, log: Logger): VehicleC
   const begin = (listener: Listener, since: number) => {
     const now = performance.now()
     listener({ coversMs: Math.min(repeatedMs, now - since) })
-    for (const { at, change } of recent) if (at > now - repeatedMs) listener(change)
+    for (const { at, change } of recent)
+      if (at > now - repeatedMs) listener({ ...change, agoMs: Math.floor(now - at) })
   }
   const tellAccess = (accountId: number | null) => {
     for (const listener of accessListeners) listener(accountId)

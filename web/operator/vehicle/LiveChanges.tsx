@@ -63,12 +63,13 @@ export function LiveChanges({
 
 /**
  * An event of the stream. The first one tells for how long before it the stream repeats the changes,
- * in ms. Each later one tells a change and its request.
+ * in ms. Each later one tells a change and its request, and a repeated one its age in ms.
  */
 type StreamEvent = {
   readonly covers_ms?: number
   readonly id?: number
   readonly change?: string
+  readonly ago_ms?: number
   readonly request?: string | null
 }
 
@@ -106,8 +107,10 @@ async function watch(
       onSign: () => (known.until = performance.now()),
       onEvent: (data) => {
         const event = JSON.parse(data) as StreamEvent
-        const { covers_ms: covers, change } = event
+        const { covers_ms: covers, change, ago_ms: ago = 0 } = event
         if (change !== undefined && known.changes.includes(change)) return
+        // The page was loaded after that change, so all that it has read is newer.
+        if (ago > performance.now()) return
         if (covers !== undefined) hasMissed ||= performance.now() - until > covers
         // Checked later: the response to this tab's own change may come after its event.
         else events.push(event)
