@@ -149,7 +149,7 @@ describe('SQL', () => {
     'server/platform/db/connection.ts query':
       'what the query builder has written, with its values beside it',
     'server/platform/auth/key-rotation.queries.ts ref': 'the columns of a constant table',
-    'server/modules/reception/record-checks.ts lit': 'a constant number of hours',
+    'server/modules/reception/sql.ts lit': 'a constant number of hours',
     'server/modules/order/sql.ts ref': 'the columns of a constant table',
     'server/modules/retention/sql.ts ref': 'the columns of a constant table',
     'server/modules/retention/sql.ts table': 'the tables of a constant table',

@@ -4,13 +4,19 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import type { Certificate, Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { storeFile } from '#server/platform/files/files.queries.ts'
+import { readFile, storeFile } from '#server/platform/files/files.queries.ts'
+import type { FileResponse } from '#server/platform/http/handler.ts'
 import { sealLevel, sealPdf } from '#server/platform/seal/seal.ts'
 import { sealSubject } from '#server/platform/seal/open-sealer.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { certificateInputs, renderInputs, type Paper } from './document/render-certificate.ts'
-import { nextNumber } from './issue.ts'
-import { storeHoldersOf, type CertificateHolderFacts } from './issue.sql.ts'
+import {
+  insertCertificate,
+  numberOf,
+  storeHoldersOf,
+  type CertificateHolderFacts,
+} from './issue.sql.ts'
+import { lockCertificate, setDocument, surroundingsOf, type Row } from './sql.ts'
 
 type GivenAtIssue =
   | 'number'
@@ -61,7 +67,7 @@ const documentInputs = (
   )
 
 /** Draws the document and seals it. With `isStamped` the authority of time stamps is asked. */
-export async function sealedDocument(
+async function sealedDocument(
   ctx: AppContext,
   facts: CertificateFacts,
   numbered: Numbered,
@@ -88,7 +94,7 @@ export async function sealedDocument(
 }
 
 /** Stores the document of a certificate. @returns the id of the file */
-export const storeDocument = (ctx: AppContext, tx: Tx, number: string, content: Buffer) =>
+const storeDocument = (ctx: AppContext, tx: Tx, number: string, content: Buffer) =>
   storeFile(ctx, tx, {
     name: `romutustodistus-${number}.pdf`,
     contentType: 'application/pdf',
@@ -132,20 +138,16 @@ export async function issueSealed<Facts extends CertificateFacts, T>(
       throw new ApiError('FACTS_CHANGED', 'The facts changed while the document was sealed')
     }
     const { number, token } = numbered
-    const certificate = await tx
-      .insertInto('certificate')
-      .values({
-        ...facts.columns,
-        ...(facts.paper && { signed_file_id: await storeFile(ctx, tx, facts.paper) }),
-        number,
-        token,
-        issued_on: issuedOn,
-        created_at: at,
-        file_id: await storeDocument(ctx, tx, number, document.content),
-        ...document.columns,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const certificate = await insertCertificate(tx, {
+      ...facts.columns,
+      ...(facts.paper && { signed_file_id: await storeFile(ctx, tx, facts.paper) }),
+      number,
+      token,
+      issued_on: issuedOn,
+      created_at: at,
+      file_id: await storeDocument(ctx, tx, number, document.content),
+      ...document.columns,
+    })
     await storeHoldersOf(tx, certificate.id, facts.holders)
     return complete(tx, facts, certificate)
   })
@@ -153,10 +155,35 @@ export async function issueSealed<Facts extends CertificateFacts, T>(
   async function prepare() {
     const { facts, number } = await ctx.db.write(async (tx) => ({
       facts: await read(tx, at, { lock: false }),
-      number: await nextNumber(tx, issuedOn),
+      // Such as FI-2026-000123.
+      number: await numberOf(tx, 'certificate_number', `FI-${issuedOn.slice(0, 4)}`),
     }))
     const numbered = { number, token: randomUUID(), issuedOn, sealedAt: at }
     const document = await sealedDocument(ctx, facts, numbered, { isStamped: true })
     return { numbered, document }
   }
+}
+
+/**
+ * The certificate as a file, as it was issued. Certificates that were brought from elsewhere, such
+ * as those of the demo, have none: theirs is drawn once, when somebody first asks, and stored.
+ */
+export async function certificateFile(
+  ctx: AppContext,
+  tx: Tx,
+  certificateId: number,
+): Promise<FileResponse> {
+  const row = await lockCertificate(tx, certificateId)
+  return readFile(ctx, tx, row.file_id ?? (await drawOnce(ctx, tx, row)))
+}
+
+/** Draws and stores the document of a certificate without one. @returns the id of the file */
+async function drawOnce(ctx: AppContext, tx: Tx, row: Row): Promise<string> {
+  const { number, token, issued_on: issuedOn } = row
+  const numbered = { number, token, issuedOn, sealedAt: ctx.now() }
+  const facts = { columns: row, paper: null, ...(await surroundingsOf(tx, row)) }
+  const document = await sealedDocument(ctx, facts, numbered, { isStamped: false })
+  const id = await storeDocument(ctx, tx, number, document.content)
+  await setDocument(tx, { fileId: id, columns: document.columns, certificateId: row.id })
+  return id
 }

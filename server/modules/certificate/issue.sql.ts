@@ -1,5 +1,146 @@
-import { sql, type Selectable } from 'kysely'
-import type { CertificateHolder, Db, Tx } from '#server/platform/db/index.ts'
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Approval } from '#contract/certificate.ts'
+import {
+  preparedQuery,
+  type Certificate,
+  type CertificateHolder,
+  type Db,
+  type Identification,
+  type Params,
+  type ReceptionHolder,
+  type Tx,
+} from '#server/platform/db/index.ts'
+import { updateClaim } from '#server/modules/reception/sql.ts'
+
+/* Statements of the issue of a certificate: its facts, then what it writes. */
+
+export type AtStation = { vehicleId: number; shopId: number }
+export type HolderRow = Selectable<ReceptionHolder>
+
+/** The vehicle. `lock` is for a transaction that issues. */
+export const vehicleForCertificate = (
+  db: Db,
+  { vehicleId, lock }: { vehicleId: number; lock: boolean },
+) =>
+  db
+    .selectFrom('vehicle')
+    .where('id', '=', vehicleId)
+    .selectAll()
+    .$if(lock, (row) => row.forUpdate())
+    .executeTakeFirstOrThrow()
+
+/** Whether a valid certificate stands. An annulled one does not. */
+export async function isCertified(db: Db, vehicleId: number): Promise<boolean> {
+  const { standing_certificate_id: standing } = await db
+    .selectFrom('vehicle')
+    .where('id', '=', vehicleId)
+    .select('standing_certificate_id')
+    .executeTakeFirstOrThrow()
+  return standing !== null
+}
+
+/** Company that owns the vehicle, and whether the vehicle has no plate. */
+export const owningCompany = (db: Db, vehicleId: number) =>
+  db
+    .selectFrom('vehicle')
+    .where('id', '=', vehicleId)
+    .select(['company_name', 'company_business_id', 'is_plateless'])
+    .executeTakeFirstOrThrow()
+
+/** Name of the person as they signed in. */
+const signedIn = ['person.first_names as signed_first', 'person.last_name as signed_last'] as const
+
+/** The reception with a confirmed owner at the station. */
+export async function receptionWithOwner(db: Db, { vehicleId, shopId }: AtStation) {
+  const row = await db
+    .selectFrom('reception')
+    .leftJoin('person', 'person.id', 'reception.person_id')
+    .where('vehicle_id', '=', vehicleId)
+    .where('shop_id', '=', shopId)
+    .where('state', '=', 'claim')
+    .where('owner_confirmed_at', 'is not', null)
+    .selectAll('reception')
+    .select(['person.personal_id_hash', ...signedIn])
+    .executeTakeFirst()
+  return row?.owner_confirmed_at ? { ...row, owner_confirmed_at: row.owner_confirmed_at } : null
+}
+
+/** The newest order that was not cancelled, by a person with a valid right. */
+export function latestRightfulOrder(db: Db, vehicleId: number) {
+  return db
+    .selectFrom('vehicle_order')
+    .innerJoin('vehicle_right', (join) =>
+      join
+        .onRef('vehicle_right.vehicle_id', '=', 'vehicle_order.vehicle_id')
+        .onRef('vehicle_right.person_id', '=', 'vehicle_order.person_id'),
+    )
+    .innerJoin('person', 'person.id', 'vehicle_order.person_id')
+    .where('vehicle_order.vehicle_id', '=', vehicleId)
+    .where('vehicle_order.cancelled_at', 'is', null)
+    .orderBy('vehicle_order.created_at', 'desc')
+    .selectAll('vehicle_order')
+    .select(['vehicle_right.basis', 'person.first_names', 'person.last_name'])
+    .select(['person.personal_id_hash', ...signedIn])
+    .executeTakeFirst()
+}
+
+/** Owners of the vehicle's newest owner check or order, in the sequence of the certificate. */
+export const holdersOf = (db: Db, vehicleId: number): Promise<HolderRow[]> =>
+  holders(db, { vehicleId })
+
+const holders = preparedQuery((db, { vehicleId }: Params<{ vehicleId: number }>) =>
+  db
+    .selectFrom('reception_holder')
+    .where('vehicle_id', '=', vehicleId)
+    .orderBy('position')
+    .selectAll(),
+)
+
+/** Whether a main user must approve the owner, and the account that typed them. */
+export async function approvalState(
+  db: Db,
+  { vehicleId, shopId }: AtStation,
+): Promise<{ approval: Approval; typedBy: number | null }> {
+  const row = await db
+    .selectFrom('reception')
+    .where('vehicle_id', '=', vehicleId)
+    .where('shop_id', '=', shopId)
+    .where('state', '=', 'claim')
+    .select(['basis', 'names_other_owner', 'approved_at', 'typed_by'])
+    .executeTakeFirst()
+  const isAsked = row?.basis === 'other' && row.names_other_owner
+  return {
+    approval: isAsked ? (row.approved_at === null ? 'needed' : 'given') : null,
+    typedBy: row?.typed_by ?? null,
+  }
+}
+
+/** An identification of nobody: the columns of a vehicle whose number was not compared. */
+export const notIdentified: Identification = {
+  identified_at: null,
+  identified_by: null,
+  identified_way: null,
+  vin_seen: null,
+  identification_reason: null,
+  identification_file_id: null,
+}
+
+/** The identification of the station's claim, where it has one. */
+export const identificationAt = (
+  db: Db,
+  { vehicleId, shopId }: AtStation,
+): Promise<Identification | undefined> =>
+  db
+    .selectFrom('reception')
+    .where('vehicle_id', '=', vehicleId)
+    .where('shop_id', '=', shopId)
+    .where('state', '=', 'claim')
+    .select(Object.keys(notIdentified) as (keyof Identification)[])
+    .executeTakeFirst()
+
+/** Ends the identification: a later certificate of the same vehicle needs a new one. */
+export const endIdentification = (tx: Tx, at: AtStation): Promise<void> =>
+  updateClaim(tx, at, notIdentified)
 
 /** Company of the station, as certificates name it. */
 export async function issuerOf(db: Db, shopId: number) {
@@ -38,18 +179,19 @@ export async function onBehalfOf(
   return company && company.id !== companyId ? company.name : null
 }
 
-/** Stores the persons who may download the certificate. */
-export async function storePersonsOf(
-  tx: Tx,
-  certificateId: number,
-  personIds: readonly number[],
-): Promise<void> {
-  if (personIds.length === 0) return
-  const rows = [...new Set(personIds)].map((personId) => ({
-    certificate_id: certificateId,
-    person_id: personId,
-  }))
-  await tx.insertInto('certificate_person').values(rows).execute()
+/** Number of the form that the station printed for the vehicle, or null. */
+export async function printedForm(
+  db: Db,
+  { vehicleId, shopId }: AtStation,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('reception')
+    .where('vehicle_id', '=', vehicleId)
+    .where('shop_id', '=', shopId)
+    .where('state', '=', 'claim')
+    .select('form_number')
+    .executeTakeFirst()
+  return row?.form_number ?? null
 }
 
 /** Next number of a sequence, after its prefix. */
@@ -64,20 +206,11 @@ export async function numberOf(
   return `${prefix}-${String(rows[0]?.next).padStart(6, '0')}`
 }
 
-/** Number of the form that the station printed for the vehicle, or null. */
-export async function printedForm(
-  db: Db,
-  { vehicleId, shopId }: { vehicleId: number; shopId: number },
-): Promise<string | null> {
-  const row = await db
-    .selectFrom('reception')
-    .where('vehicle_id', '=', vehicleId)
-    .where('shop_id', '=', shopId)
-    .where('state', '=', 'claim')
-    .select('form_number')
-    .executeTakeFirst()
-  return row?.form_number ?? null
-}
+export const insertCertificate = (
+  tx: Tx,
+  row: Insertable<Certificate>,
+): Promise<Selectable<Certificate>> =>
+  tx.insertInto('certificate').values(row).returningAll().executeTakeFirstOrThrow()
 
 export type CertificateHolderFacts = Omit<
   Selectable<CertificateHolder>,
@@ -107,13 +240,56 @@ export async function storeHoldersOf(
   await tx.insertInto('certificate_holder').values(rows).execute()
 }
 
-export const vehicleForCertificate = (
+/** Stores the persons who may download the certificate. */
+export async function storePersonsOf(
+  tx: Tx,
+  certificateId: number,
+  personIds: readonly number[],
+): Promise<void> {
+  if (personIds.length === 0) return
+  const rows = [...new Set(personIds)].map((personId) => ({
+    certificate_id: certificateId,
+    person_id: personId,
+  }))
+  await tx.insertInto('certificate_person').values(rows).execute()
+}
+
+export const insertRegistration = (tx: Tx, certificateId: number) =>
+  tx
+    .insertInto('registration')
+    .values({ certificate_id: certificateId, state: 'pending' })
+    .execute()
+
+/** Mail address of the person's latest order that has one. */
+export async function latestAddress(db: Db, personId: number): Promise<string | null> {
+  const order = await db
+    .selectFrom('vehicle_order')
+    .where('person_id', '=', personId)
+    .where('email', '<>', '')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .select('email')
+    .executeTakeFirst()
+  return order?.email ?? null
+}
+
+export const insertNotice = (
+  tx: Tx,
+  { certificateId, personId, now }: { certificateId: number; personId: number; now: Date },
+) =>
+  tx
+    .insertInto('owner_notice')
+    .values({ certificate_id: certificateId, person_id: personId, created_at: now })
+    .execute()
+
+export const peopleByHash = (
   db: Db,
-  { vehicleId, lock }: { vehicleId: number; lock: boolean },
+  { hashes, personId }: { hashes: Buffer[]; personId: number | null },
 ) =>
   db
-    .selectFrom('vehicle')
-    .where('id', '=', vehicleId)
-    .selectAll()
-    .$if(lock, (row) => row.forUpdate())
-    .executeTakeFirstOrThrow()
+    .selectFrom('person')
+    .where('personal_id_hash', 'in', hashes)
+    .$if(personId !== null, (query) => query.where('id', '<>', personId ?? 0))
+    .orderBy('id')
+    .select(['id', 'locale'])
+    .execute()

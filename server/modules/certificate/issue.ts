@@ -1,195 +1,227 @@
 import type { Selectable } from 'kysely'
-import { missingFields } from '#rules/certificate/holder.ts'
-import { missingIssuerFields } from '#rules/certificate/issuer.ts'
-import { finnishDay } from '#rules/finnish-day.ts'
-import { finnish } from '#rules/people/nationality.ts'
-import type { Certificate, Db, Identification, Tx } from '#server/platform/db/index.ts'
-import { allChecked, ApiError } from '#server/platform/errors/api-error.ts'
-import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
-import { handoverPartyOf, type HandoverParty } from './owners/handover-party.sql.ts'
-import { holdersOf, type HolderRow } from './owners/merge-holders.ts'
-import { setFormNumber } from '#server/modules/reception/sql.ts'
-import {
-  issuerOf,
-  numberOf,
-  type CertificateHolderFacts,
-  vehicleForCertificate,
-} from './issue.sql.ts'
+import type { certificateContract } from '#contract/certificate.ts'
+import type { IssuedCertificate } from '#contract/station-vehicle.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { Certificate, Tx } from '#server/platform/db/index.ts'
+import { readPaper } from '#server/platform/files/files.queries.ts'
+import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
+import type { UploadedFile } from '#server/platform/http/upload.ts'
+import { enqueueMail } from '#server/platform/mail/mail.ts'
+import { assertDrawable } from '#server/platform/pdf/drawn.ts'
+import { enqueue } from '#server/platform/work/work.queries.ts'
+import { noteCertificate } from '#server/modules/consent/sql.ts'
+import { settleTransferLoad } from '#server/modules/load/transfer.queries.ts'
+import { mailConsentNews } from '#server/modules/order/consent-mails.ts'
+import { takeOrderStep } from '#server/modules/order/order-steps.queries.ts'
+import { identifyVehicle } from '#server/modules/reception/identification.ts'
+import { confirmedReception } from '#server/modules/reception/reception.queries.ts'
+import { recordOwnerMail, tickStage, updateVehicle } from '#server/modules/vehicle/vehicle.sql.ts'
+import { hasDecision, transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
+import { factsOfIssue, type FactsOfIssue, type IssueBody } from './issue-facts.ts'
+import { issueSealed } from './issue-sealed.ts'
+import { endIdentification, insertRegistration, storePersonsOf } from './issue.sql.ts'
+import { issuedCertificate } from './issued.sql.ts'
+import { certificateMails } from './mails.ts'
+import { ownersToNotify, refreshHolders } from './owners/holders.ts'
+import { enqueueNotice, noticeOwners } from './owners/owner-notice.ts'
+import { writerOf } from './sql.ts'
+import { scrapping } from './work.ts'
 
-export type Ready = { vehicle: VehicleRow; party: HandoverParty }
+type Contract = typeof certificateContract
+type Electronic = HandlerContext<Contract['issueCertificate']>
+type Signed = HandlerContext<Contract['uploadCertificate']>
+type Issuing = Omit<Electronic, 'file' | 'body'> & { body: IssueBody }
 
-/**
- * A vehicle that is ready for a certificate at that station. `lock` is for a transaction that
- * issues: of two concurrent ones, the second finds the vehicle scrapped.
- * @throws ApiError VEHICLE_ALREADY_SCRAPPED, STATUS_CONFLICT for a vehicle that was sent away,
- *   OWNER_NOT_CONFIRMED
- */
-export async function readyForCertificate(
-  db: Db,
-  { vehicleId, shopId }: { vehicleId: number; shopId: number },
-  { lock }: { lock: boolean },
-): Promise<Ready> {
-  const vehicle = await vehicleForCertificate(db, { vehicleId, lock })
-  if (vehicle.standing_certificate_id !== null) throw new ApiError('VEHICLE_ALREADY_SCRAPPED')
-  // The vehicle is on its way to the receiving station, and no longer at the sender.
-  if (vehicle.status !== null && vehicle.shop_id !== shopId) {
-    throw new ApiError('STATUS_CONFLICT', 'The vehicle was sent away', { status: vehicle.status })
-  }
-  const party = await handoverPartyOf(db, { vehicleId, shopId })
-  if (!party) throw new ApiError('OWNER_NOT_CONFIRMED')
-  return { vehicle, party }
-}
-
-/** Issuer and owners with every fact that a certificate needs. */
-export type Facts = { issuer: Awaited<ReturnType<typeof issuerOf>>; holders: HolderRow[] }
-
-/**
- * Reads issuer and owners of a certificate.
- * @throws ApiError ISSUER_INCOMPLETE or HOLDER_INCOMPLETE with the missing fields
- */
-export async function completeFacts(
-  db: Db,
-  { vehicleId, shopId }: { vehicleId: number; shopId: number },
-  now: Date,
-): Promise<Facts> {
-  const [issuer, holders] = await allChecked([
-    completeIssuer(db, shopId, now),
-    completeHoldersOf(db, vehicleId),
-  ])
-  return { issuer, holders }
-}
-
-/** @throws ApiError HOLDER_INCOMPLETE with the missing fields */
-async function completeHoldersOf(db: Db, vehicleId: number): Promise<HolderRow[]> {
-  const holders = await holdersOf(db, vehicleId)
-  const unknown = holders.flatMap((holder, position) =>
-    missingFields(holder).map((field) => `holders.${position}.${field}`),
-  )
-  if (holders.length === 0) unknown.push('holders.0.name')
-  if (unknown.length > 0) throw holderIncomplete(unknown)
-  return holders
-}
-
-/** @throws ApiError ISSUER_INCOMPLETE with the missing fields */
-export async function completeIssuer(db: Db, shopId: number, now: Date) {
-  const issuer = await issuerOf(db, shopId)
-  const missing = missingIssuerFields(issuer, now)
-  if (missing.length === 0) return issuer
-  throw new ApiError('ISSUER_INCOMPLETE', 'The company lacks facts of the certificate', {
-    fields: Object.fromEntries(
-      missing.map((field) => [field, field === 'permit_valid_until' ? 'DATE_PAST' : 'REQUIRED']),
-    ),
-  })
-}
-
-export const holderIncomplete = (fields: readonly string[]): ApiError =>
-  new ApiError('HOLDER_INCOMPLETE', 'Owners lack facts of the certificate', {
-    fields: Object.fromEntries(fields.map((field) => [field, 'REQUIRED'])),
-  })
-
-/** Columns of the issuer on a certificate. */
-export const issuerColumns = ({ issuer }: Pick<Facts, 'issuer'>) => ({
-  issuer_name: issuer.name,
-  issuer_business_id: issuer.business_id,
-  issuer_address: issuer.address,
-  permit_authority: issuer.permit_authority,
-  permit_authority_address: issuer.permit_authority_address,
-  permit_number: issuer.permit_number,
-  permit_valid_until: issuer.permit_valid_until,
-})
-
-type Issue = Ready &
-  Facts &
-  Identification &
-  Pick<
-    Selectable<Certificate>,
-    | 'agent_name'
-    | 'plates'
-    | 'locale'
-    | 'shop_id'
-    | 'form_number'
-    | 'on_behalf_of'
-    | 'powers_of_attorney_received'
-    | 'powers_of_attorney_missing_reason'
-    | 'consents_in_service'
-    | 'consents_given_at'
-    | 'consent_refused_reason'
-  > & { at: Date }
-
-/** Columns of a new certificate but its number, its files and its seal. */
-export function certificateColumns({ vehicle, party, issuer, holders, at, ...input }: Issue) {
-  const [first] = holders
+/** Issues a certificate: at once, or for a paper that was signed by hand. */
+export function issueHandlers(
+  ctx: AppContext,
+): Pick<Handlers<Contract>, 'issueCertificate' | 'uploadCertificate'> {
   return {
-    ...input,
-    ...issuerColumns({ issuer }),
-    signed_file_id: null,
-    vehicle_id: vehicle.id,
-    holder_name: first?.name ?? '',
-    holder_address: first?.address ?? null,
-    holder_nationality: first?.nationality ?? finnish,
-    handed_over_by: party.handedOverBy,
-    basis: party.basis,
-    shareholder_count: party.shareholderCount,
-    handed_over_name:
-      party.handedOverName ?? (party.kind === 'person' ? (first?.name ?? null) : null),
-    holder_confirmed_at: party.confirmedByOrderAt,
-    deregistered_on: vehicle.is_plateless ? null : finnishDay(at),
-    registry_asked_at: first?.registry_asked_at ?? null,
+    issueCertificate: (call) => issueCertificate(ctx, call, null),
+    uploadCertificate: async (call) => {
+      await compareNumber(ctx, call)
+      return issueCertificate(ctx, await withDefaults(ctx, call), call.file)
+    },
   }
 }
 
-/** The next number of a certificate, such as FI-2026-000123. */
-export const nextNumber = (tx: Tx, issuedOn: string): Promise<string> =>
-  numberOf(tx, 'certificate_number', `FI-${issuedOn.slice(0, 4)}`)
-
-/** Number of the reception's printed form. A form that is printed again keeps its number. */
-export async function formNumber(
-  tx: Tx,
-  { id, form_number: known }: { id: number; form_number: string | null },
-  now: Date,
-): Promise<string> {
-  if (known !== null) return known
-  const number = await numberOf(tx, 'form_number', `L-${finnishDay(now).slice(0, 4)}`)
-  await setFormNumber(tx, id, number)
-  return number
+/** The call with the user's name and language, where the sender of a paper did not tell others. */
+async function withDefaults(ctx: AppContext, call: Signed): Promise<Issuing> {
+  const { name, locale } = await writerOf(ctx.db.read, call.caller.accountId)
+  const { agent_name = name, plates = null, locale: told = locale, ...body } = call.body
+  return { ...call, body: { ...body, agent_name, plates, locale: told } }
 }
 
 /**
- * Owners with their consent. A power of attorney that names no owner counts for the next owner
- * without one.
- * @param received number of all, with the named ones
- * @param named positions of the owners who gave one
- * @param consented positions of the owners who consented in the service
+ * Compares the number on the vehicle, where it came with the paper.
+ * @throws ApiError those of `identifyVehicle`
  */
-export function withPowers(
-  holders: readonly Omit<HolderRow, 'vehicle_id'>[],
-  received: number,
-  {
-    named = new Set(),
-    consented = [],
-  }: { named?: ReadonlySet<number>; consented?: readonly (number | null)[] } = {},
-): CertificateHolderFacts[] {
-  const known = new Set(consented.filter((position) => position !== null))
-  const others = holders
-    .map((_, position) => position)
-    .filter((position) => position > 0 && !named.has(position) && !known.has(position))
-  const unknown = new Set(others.splice(0, consented.length - known.size))
-  const unnamed = new Set(others.slice(0, Math.max(0, received - named.size)))
-  const powerAt = (position: number) => {
-    if (position === 0) return 'present'
-    if (named.has(position) || unnamed.has(position)) return 'received'
-    return known.has(position) || unknown.has(position) ? 'consent' : 'missing'
+async function compareNumber(ctx: AppContext, call: Signed): Promise<void> {
+  const { vin_seen: seen } = call.body
+  if (seen === undefined) return
+  const body = { way: 'last_six', vin_seen: seen, reason: '' } as const
+  await identifyVehicle(ctx, { ...call, body, file: undefined, write: ctx.db.write })
+}
+
+/**
+ * Issues the certificate: all that follows from it is written or enqueued with it. The service draws
+ * and seals the certificate. A paper that was signed by hand is stored next to it.
+ * @throws ApiError OWNER_NOT_CONFIRMED, also where powers of attorney are missing; CONSENT_REFUSED;
+ *   DOCUMENT_MISSING, APPROVAL_NEEDED, HOLDER_INCOMPLETE, ISSUER_INCOMPLETE, IDENTIFICATION_MISSING,
+ *   FACTS_CHANGED, STATUS_CONFLICT, VEHICLE_ALREADY_SCRAPPED, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED;
+ *   VALIDATION_ERROR for a name that the certificate cannot show
+ */
+
+async function issueCertificate(
+  ctx: AppContext,
+  call: Issuing,
+  signed: UploadedFile | null,
+): Promise<IssuedCertificate> {
+  const { body, params: at, caller } = call
+  const { accountId } = caller
+  assertDrawable([['agent_name', body.agent_name]])
+  const paper = signed && (await readPaper(signed, call.callerKey))
+  await refreshHolders(ctx, call)
+  const answer = await ownersToNotify(ctx, call)
+  const owners = answer === 'away' ? null : answer
+  const issued = await issueSealed(ctx, call.write, {
+    read: (tx, now, options) =>
+      factsOfIssue(ctx, tx, { at, accountId, body, paper, owners, now }, options),
+    complete: async (tx, facts, certificate) => {
+      await storePersonsOf(tx, certificate.id, facts.party.personIds)
+      await endIdentification(tx, at)
+      await certifyVehicle(tx, facts, { certificate, accountId, now: ctx.now() })
+      await noteCertificate(tx, facts.powers.consentIds, certificate.id)
+      if (!facts.vehicle.is_plateless) await enqueueDeregistration(ctx, tx, facts, certificate)
+      await mailOwners(ctx, tx, facts, certificate)
+      const { vehicle, station } = facts
+      const { personId, personIds } = facts.party
+      let noticed: number[] = []
+      if (owners === null) await enqueueNotice(ctx, tx, { certificate, personId, accountId })
+      else {
+        const notice = { certificate, vehicle, station, personId, owners }
+        noticed = await noticeOwners(ctx, tx, notice)
+      }
+      const entry = { action: 'yard.certificate.issue', ...at } as const
+      await call.audit(tx, {
+        ...entry,
+        purpose: paper ? 'signed' : 'electronic',
+        outcome: outcomeOf(facts),
+        subjectPersonId: personIds[0] ?? null,
+      })
+      for (const subjectPersonId of noticed) {
+        await call.audit(tx, {
+          ...entry,
+          purpose: 'owner_notice',
+          outcome: 'sent',
+          subjectPersonId,
+        })
+      }
+      return issuedCertificate(tx, at.vehicleId)
+    },
+  })
+  if (!issued) throw new Error('The certificate was not written')
+  return issued
+}
+
+function outcomeOf({ powers: { columns } }: FactsOfIssue): string {
+  if (columns.consent_refused_reason !== null) return 'issued_despite_refusal'
+  return columns.powers_of_attorney_missing_reason ? 'issued_without_powers' : 'issued'
+}
+
+type Row = Selectable<Certificate>
+
+/**
+ * Puts the vehicle into process at the station that issues, in the transaction of the certificate. A
+ * vehicle already in process or offered stays where it is. Closes the owner's order, ticks the first
+ * stage, and makes the certificate the one in force.
+ */
+async function certifyVehicle(
+  tx: Tx,
+  { vehicle, identification }: FactsOfIssue,
+  { certificate, accountId, now }: { certificate: Row; accountId: number; now: Date },
+): Promise<void> {
+  const at = { vehicleId: vehicle.id, shopId: certificate.shop_id, accountId, now }
+  await transitionVehicle(tx, {
+    vehicleId: vehicle.id,
+    transition: 'certify',
+    at: now,
+    by: { accountId },
+    toShopId: certificate.shop_id,
+    reason: certificate.number,
+  })
+  if (vehicle.status === 'shop_transfer') await settleTransferLoad(tx, at, { move: 'certify' })
+  if (vehicle.status === 'shop_transit') {
+    await confirmedReception(tx, at)
+    await takeOrderStep(tx, { vehicleId: vehicle.id, step: 'receive', by: { accountId }, at: now })
   }
-  return holders.map((holder, position) => ({
-    kind: holder.kind,
-    name: holder.name ?? '',
-    business_id: holder.business_id,
-    address: holder.address,
-    address_withheld: holder.address_withheld,
-    nationality: holder.nationality ?? finnish,
-    name_source: holder.name_source,
-    address_source: holder.address_source,
-    nationality_source: holder.nationality_source,
-    power: powerAt(position),
-  }))
+  const comes = vehicle.status !== 'shop_process' && vehicle.status !== 'shop_listing'
+  await updateVehicle(tx, vehicle.id, {
+    standing_certificate_id: certificate.id,
+    ...(comes && { unfinished_since: hasDecision(vehicle) ? null : now }),
+  })
+  const { identified_by: identifiedBy, identified_at: identifiedAt } = identification
+  await tickStage(
+    tx,
+    { ...at, accountId: identifiedBy, now: identifiedAt },
+    'received_and_identified',
+  )
+}
+
+/**
+ * Sends the deregistration notice once for each certificate number, as soon as the registry
+ * answers.
+ */
+async function enqueueDeregistration(
+  ctx: AppContext,
+  tx: Tx,
+  { vehicle }: FactsOfIssue,
+  certificate: Row,
+): Promise<void> {
+  await insertRegistration(tx, certificate.id)
+  await enqueue(tx, ctx.secrets, scrapping, {
+    key: certificate.number,
+    payload: {
+      registryId: vehicle.registry_id,
+      plate: vehicle.plate,
+      vin: vehicle.vin,
+      certificateNumber: certificate.number,
+      certificateDate: certificate.issued_on,
+      issuer: certificate.issuer_name,
+      operatorBusinessId: certificate.issuer_business_id ?? '',
+      stationId: certificate.shop_id,
+    },
+    now: ctx.now(),
+  })
+}
+
+/** Mails the owner where their order has an address, and the owners who consented and left one. */
+async function mailOwners(
+  ctx: AppContext,
+  tx: Tx,
+  { vehicle, station, party: { order } }: FactsOfIssue,
+  { number, issued_on: issuedOn, shop_id: shopId }: Row,
+): Promise<void> {
+  const now = ctx.now()
+  const { publicUrl } = ctx.config
+  if (order) {
+    await enqueueMail(tx, ctx.secrets, {
+      key: `certificate-${number}-owner`,
+      to: order.email,
+      locale: order.locale,
+      template: certificateMails.ownerCertificate,
+      about: {
+        vehicle,
+        station,
+        number,
+        issuedOn,
+        isRegistered: !vehicle.is_plateless,
+        publicUrl,
+      },
+      now,
+    })
+    await recordOwnerMail(tx, 'certificate', { vehicleId: vehicle.id, shopId, at: now })
+  }
+  const event = 'certificate'
+  await mailConsentNews(ctx, tx, { event, vehicle, number, issuedOn, station: { name: station } })
 }

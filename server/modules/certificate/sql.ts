@@ -245,12 +245,6 @@ export const writerOf = (db: Db, accountId: number) =>
     .select(['name', 'locale'])
     .executeTakeFirstOrThrow()
 
-export const insertRegistration = (tx: Tx, certificateId: number) =>
-  tx
-    .insertInto('registration')
-    .values({ certificate_id: certificateId, state: 'pending' })
-    .execute()
-
 export const lockCertificate = (tx: Tx, certificateId: number) =>
   tx
     .selectFrom('certificate')
@@ -314,3 +308,41 @@ export const setDocument = (
     .set({ file_id: fileId, ...columns })
     .where('id', '=', certificateId)
     .execute()
+
+/** The certificate in force of a series, with its vehicle. */
+export async function validOfSeries(db: Db, firstId: number) {
+  const certificate = await db
+    .selectFrom('certificate')
+    .where((eb) => eb.or([eb('id', '=', firstId), eb('series_id', '=', firstId)]))
+    .where('state', '=', 'valid')
+    .selectAll()
+    .executeTakeFirst()
+  if (!certificate) return null
+  const vehicle = await db
+    .selectFrom('vehicle')
+    .where('id', '=', certificate.vehicle_id)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  return { certificate, vehicle }
+}
+
+/** Answers of owners who know nothing of the handover. */
+export async function countReports(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('owner_notice')
+    .where('answer', '=', 'unknown')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Number of those reports that nobody has handled. */
+export async function countOpenOwnerReports(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('owner_notice')
+    .where('answer', '=', 'unknown')
+    .where('handled_at', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -5,18 +5,13 @@ import type { HandlerContext, FileResponse } from '#server/platform/http/handler
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { refreshHolders } from './owners/holders.ts'
-import {
-  completeIssuer,
-  formNumber,
-  issuerColumns,
-  readyForCertificate,
-  withPowers,
-} from './issue.ts'
-import { onBehalfOf } from './issue.sql.ts'
+import { completeIssuer, issuerColumns, readyForCertificate, withPowers } from './issue-facts.ts'
+import { holdersOf, numberOf, onBehalfOf, type HolderRow } from './issue.sql.ts'
+import type { Tx } from '#server/platform/db/index.ts'
+import { setFormNumber } from '#server/modules/reception/sql.ts'
 import { confirmedReception } from '#server/modules/reception/reception.queries.ts'
 import { instead } from './document/labels.ts'
 import { renderCertificate } from './document/render-certificate.ts'
-import { holdersOf, type HolderRow } from './owners/merge-holders.ts'
 import { writerIfKnown } from './sql.ts'
 
 /** Lines for the facts of an owner that nobody told: the station writes them by hand. */
@@ -52,7 +47,7 @@ export async function unsignedCertificate(
     return formNumber(tx, reception, now)
   })
   const paper = {
-    ...issuerColumns({ issuer }),
+    ...issuerColumns(issuer),
     number: null,
     form_number: number,
     issued_on: finnishDay(ctx.now()),
@@ -87,4 +82,16 @@ export async function unsignedCertificate(
   })
   const name = `romutustodistus-lomake-${number}-${vehicle.plate ?? vehicle.vin ?? vehicle.id}.pdf`
   return { name, contentType: 'application/pdf', content }
+}
+
+/** Number of the reception's printed form. A form that is printed again keeps its number. */
+async function formNumber(
+  tx: Tx,
+  { id, form_number: known }: { id: number; form_number: string | null },
+  now: Date,
+): Promise<string> {
+  if (known !== null) return known
+  const number = await numberOf(tx, 'form_number', `L-${finnishDay(now).slice(0, 4)}`)
+  await setFormNumber(tx, id, number)
+  return number
 }

@@ -11,10 +11,10 @@ import { enqueue } from '#server/platform/work/work.queries.ts'
 import { scrappingChange } from './work.ts'
 import { notifyVehicleChanged, transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
 import { certificateHoldersOf, closeCorrectionOrder, personsOf } from './sql.ts'
-import { completeIssuer, holderIncomplete, issuerColumns } from './issue.ts'
+import { completeIssuer, holderIncomplete, issuerColumns } from './issue-facts.ts'
 import { issuerOf, storePersonsOf } from './issue.sql.ts'
 import { issueSealed } from './issue-sealed.ts'
-import { assertDrawableChanges } from './drawable.ts'
+import { assertDrawable, type Typed } from '#server/platform/pdf/drawn.ts'
 import { emit } from '#server/platform/events/events.ts'
 import { certificateEnded } from './events.ts'
 import { issuedCertificate } from './issued.sql.ts'
@@ -26,8 +26,7 @@ import {
   lockVehicle,
   setEnded,
 } from './versions.sql.ts'
-import { updateAndReadVehicle } from '#server/modules/vehicle/sql.ts'
-import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
+import { updateAndReadVehicle, vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
 
 type Correction = HandlerContext<(typeof certificateContract)['correctCertificate']>
 type Annulment = HandlerContext<(typeof certificateContract)['annulCertificate']>
@@ -63,7 +62,7 @@ export async function correctCertificate(
         columns: {
           ...withoutIssue(old),
           ...(body.reason === 'issuer_details' &&
-            issuerColumns({ issuer: await completeIssuer(tx, old.shop_id, at) })),
+            issuerColumns(await completeIssuer(tx, old.shop_id, at))),
           plates: body.changes.plates ?? old.plates,
           deregistered_on: body.changes.deregistered_on ?? old.deregistered_on,
           holder_name: holders[0]?.name ?? old.holder_name,
@@ -256,3 +255,14 @@ async function askRegistry(
     now: ctx.now(),
   })
 }
+
+/** @throws ApiError VALIDATION_ERROR for letters that the certificate cannot show */
+const assertDrawableChanges = ({ vehicle, holders = [] }: Changes): void =>
+  assertDrawable([
+    ['changes.vehicle.make', vehicle?.make],
+    ['changes.vehicle.model', vehicle?.model],
+    ...holders.flatMap(({ name, address }, n): Typed => [
+      [`changes.holders.${n}.name`, name],
+      [`changes.holders.${n}.address`, address],
+    ]),
+  ])

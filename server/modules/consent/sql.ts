@@ -1,4 +1,4 @@
-import { type Selectable, type Updateable, sql } from 'kysely'
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
 import {
   type ScrappingConsent,
   type Tx,
@@ -259,4 +259,26 @@ export const consentsWithPeople = (db: Db, vehicleId: number) =>
     .selectAll('scrapping_consent')
     .select(['asking.personal_id_hash as asking_hash'])
     .select(['answering.first_names', 'answering.last_name'])
+    .execute()
+
+export const insertConsents = (tx: Tx, rows: readonly Insertable<ScrappingConsent>[]) =>
+  tx.insertInto('scrapping_consent').values(rows).execute()
+
+/**
+ * Addresses of the owners whose consent is in force and who left one. With `requestedBy` only of the
+ * owners whom that person asked.
+ */
+export const consentMailsOf = (
+  db: Db,
+  { vehicleId, requestedBy, now }: { vehicleId: number; requestedBy: number | null; now: Date },
+) =>
+  db
+    .selectFrom('scrapping_consent')
+    .where('vehicle_id', '=', vehicleId)
+    .where('state', '=', 'given')
+    .where('valid_until', '>', now)
+    .where('email', 'is not', null)
+    .$if(requestedBy !== null, (rows) => rows.where('requested_by', '=', requestedBy ?? 0))
+    .orderBy('id')
+    .select(['id', 'locale', sql<string>`email`.as('to'), sql<Date>`valid_until`.as('validUntil')])
     .execute()

@@ -1,9 +1,8 @@
 import type { Tx } from '#server/platform/db/index.ts'
 import { closeStages, hasOpenHazards } from '#server/modules/vehicle/stages.ts'
 import { transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
-import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
+import { updateVehicle, vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
 import type { Confirming } from './confirm.ts'
-import { updateVehicle } from '#server/modules/vehicle/sql.ts'
 
 /** The user of the receiver. A company outside of the service has none. */
 const byOf = ({ accountId }: Confirming) => (accountId === null ? 'clock' : { accountId })

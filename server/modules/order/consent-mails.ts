@@ -1,6 +1,10 @@
 import { consentStatement } from '#texts/consent-statement.ts'
-import { date, fill, type Locale } from '#texts/index.ts'
+import { date, defaultLocale, fill, type Locale } from '#texts/index.ts'
 import { loadArea } from '#texts/load.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/index.ts'
+import { enqueueMail } from '#server/platform/mail/mail.ts'
+import { consentMailsOf } from '#server/modules/consent/sql.ts'
 import type { OrderRow } from './order-steps.sql.ts'
 import type { StationForOrder } from '#server/modules/station/station.sql.ts'
 import { plateOf, plateOrName } from '#server/modules/vehicle/mail-lines.ts'
@@ -106,3 +110,34 @@ export const consentMails = mailKinds({
     }
   },
 })
+
+type NewsContext = Pick<AppContext, 'secrets' | 'now'> & {
+  config: Pick<AppContext['config'], 'publicUrl'>
+}
+
+type News = { vehicle: VehicleRow } & (
+  | { event: 'ordered'; order: OrderRow; station: { name: string } }
+  | { event: 'orderEnded'; order: OrderRow }
+  | { event: 'certificate'; number: string; issuedOn: string; station: { name: string } }
+)
+
+/**
+ * Mails the owners whose consent is in force and who left an address, each in the language of the
+ * answer. News of an order goes to the owners whom the person who ordered asked.
+ */
+export async function mailConsentNews(ctx: NewsContext, tx: Tx, news: News): Promise<void> {
+  const now = ctx.now()
+  const requestedBy = 'order' in news ? news.order.person_id : null
+  const cause = 'order' in news ? news.order.id : news.number
+  const asked = { vehicleId: news.vehicle.id, requestedBy, now }
+  for (const { id, to, locale, validUntil } of await consentMailsOf(tx, asked)) {
+    await enqueueMail(tx, ctx.secrets, {
+      key: `consent-${id}-${news.event}-${cause}`,
+      to,
+      locale: locale ?? defaultLocale,
+      template: consentMails.consentNews,
+      about: { ...news, validUntil, publicUrl: ctx.config.publicUrl },
+      now,
+    })
+  }
+}

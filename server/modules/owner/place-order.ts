@@ -24,7 +24,7 @@ import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { canBeDisputed } from '#server/modules/reception/reception.queries.ts'
 import { claimOf, type ReceptionRow } from '#server/modules/reception/reception.sql.ts'
 import { endOrder, type EndedOrder } from './cancel-order.ts'
-import { mailConsentNews } from '#server/modules/order/consent-news.queries.ts'
+import { mailConsentNews } from '#server/modules/order/consent-mails.ts'
 import { checkRight, isScrapped } from '#server/modules/right/right.ts'
 import { statusAndStation, orderToReplace } from './sql.ts'
 

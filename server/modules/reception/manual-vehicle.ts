@@ -10,8 +10,8 @@ import { namesOrError } from './typed-names.ts'
 import { upsertVehicle } from '#server/modules/right/right.ts'
 import type { RegistryVehicle } from '#server/platform/external/vehicle-registry.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
-import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
-import { insertTypedVehicle, updateAndReadVehicle } from '#server/modules/vehicle/sql.ts'
+import { updateAndReadVehicle, type VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
+import { insertTypedVehicle } from '#server/modules/vehicle/sql.ts'
 
 type Typed = z.infer<typeof typedVehicleSchema>
 /** A manual vehicle, typed while the registry did not answer, and the account that typed it. */

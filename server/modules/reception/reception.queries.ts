@@ -5,7 +5,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { refuseEndedPermit } from '#server/modules/station/permit.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
-import { deleteReceptionPapers } from './reception-papers.queries.ts'
+import { deleteReceptionPapers } from './papers.ts'
 import {
   type ReceptionRow,
   type At,

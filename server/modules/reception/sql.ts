@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import {
   type Reception,
   type ReceptionHolder,
@@ -6,6 +6,7 @@ import {
   type Db,
   preparedQuery,
   type Params,
+  type Tables,
 } from '#server/platform/db/index.ts'
 import { registryKey, type PlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import { hourMs, limits } from '#rules/limits.ts'
@@ -129,15 +130,6 @@ export const wasHere = async (
   return event !== undefined || reception !== undefined
 }
 
-export type At = { vehicleId: number; shopId: number }
-
-export function ofStation(db: Db, { vehicleId, shopId }: At) {
-  return db
-    .selectFrom('owner_document')
-    .where('owner_document.vehicle_id', '=', vehicleId)
-    .where('owner_document.shop_id', '=', shopId)
-}
-
 /** Name of a person who signed in. null where nobody told it yet. */
 export async function nameOf(
   db: Db,
@@ -153,6 +145,76 @@ export async function nameOf(
 
 /** Tables of uploaded papers about the right to hand a vehicle over. */
 export const paperTables = ['power_of_attorney', 'owner_document'] as const
+export type PaperTable = (typeof paperTables)[number]
+
+/** The station's powers of attorney of the vehicle, oldest first. */
+export async function powersOfAttorney(db: Db, { vehicleId, shopId }: AtStation) {
+  const rows = await db
+    .selectFrom('power_of_attorney as paper')
+    .innerJoin('file', 'file.id', 'paper.file_id')
+    .where('paper.vehicle_id', '=', vehicleId)
+    .where('paper.shop_id', '=', shopId)
+    .orderBy('paper.id')
+    .select(['paper.id', 'file.name', 'paper.created_at', 'paper.holder_position as position'])
+    .execute()
+  return rows.map((row) => Object.assign(row, { created_at: row.created_at.toISOString() }))
+}
+
+/** The station's owner documents of the vehicle, oldest first. */
+export async function ownerDocuments(db: Db, { vehicleId, shopId }: AtStation) {
+  const rows = await db
+    .selectFrom('owner_document as paper')
+    .innerJoin('file', 'file.id', 'paper.file_id')
+    .where('paper.vehicle_id', '=', vehicleId)
+    .where('paper.shop_id', '=', shopId)
+    .orderBy('paper.id')
+    .select(['paper.id', 'paper.kind', 'file.name', 'paper.created_at'])
+    .execute()
+  return rows.map((row) => Object.assign(row, { created_at: row.created_at.toISOString() }))
+}
+
+export const insertPowerOfAttorney = (
+  tx: Tx,
+  row: Insertable<Tables['power_of_attorney']>,
+): Promise<{ id: number }> =>
+  tx.insertInto('power_of_attorney').values(row).returning('id').executeTakeFirstOrThrow()
+
+export const insertOwnerDocument = (
+  tx: Tx,
+  row: Insertable<Tables['owner_document']>,
+): Promise<{ id: number }> =>
+  tx.insertInto('owner_document').values(row).returning('id').executeTakeFirstOrThrow()
+
+/** File of a paper. undefined where the station has none of that id for the vehicle. */
+export const fileOfPaper = (
+  db: Db,
+  table: PaperTable,
+  { vehicleId, shopId, id }: AtStation & { id: number },
+): Promise<{ file_id: string } | undefined> =>
+  db
+    .selectFrom(table)
+    .where('id', '=', id)
+    .where('vehicle_id', '=', vehicleId)
+    .where('shop_id', '=', shopId)
+    .select('file_id')
+    .executeTakeFirst()
+
+export const deletePaper = (tx: Tx, table: PaperTable, id: number) =>
+  tx.deleteFrom(table).where('id', '=', id).execute()
+
+/** Deletes the papers of a vehicle: all of them, or one station's older ones. @returns their files */
+export const deletePapersOf = (
+  tx: Tx,
+  table: PaperTable,
+  { vehicleId, shopId, before }: { vehicleId: number; shopId?: number; before?: Date },
+): Promise<{ file_id: string }[]> =>
+  tx
+    .deleteFrom(table)
+    .where('vehicle_id', '=', vehicleId)
+    .$if(shopId !== undefined, (rows) => rows.where('shop_id', '=', shopId ?? 0))
+    .$if(before !== undefined, (rows) => rows.where('created_at', '<', before ?? new Date(0)))
+    .returning('file_id')
+    .execute()
 
 /**
  * Transfers the papers to the next station until the certificate is issued. The issuer keeps them.
@@ -220,6 +282,36 @@ export function atYard(db: Db, at: Params<AtWork & { vehicleId: number; since: D
     )
 }
 
+/** The same as `atYard`, with the time of the request. */
+export const atYardNow = (
+  db: Db,
+  { now, ...at }: Params<AtWork & { vehicleId: number; now: Date }>,
+) =>
+  atYard(db, {
+    ...at,
+    since: sql<Date>`(${now}::timestamptz - make_interval(hours => ${sql.lit(limits.receptionHours)}))`,
+  })
+
+/** At the station, or claimed by a station of the same company. */
+export const atCompany = (db: Db, at: Params<AtWork & { vehicleId: number }>) =>
+  atWorkplace(db, at)
+    .innerJoin('vehicle', (join) => join.on('vehicle.id', '=', at.vehicleId))
+    .where((eb) =>
+      eb.or([
+        eb('vehicle.shop_id', '=', at.shopId),
+        eb.exists(
+          eb
+            .selectFrom('reception')
+            .innerJoin('shop as holder', 'holder.id', 'reception.shop_id')
+            .whereRef('reception.vehicle_id', '=', 'vehicle.id')
+            .whereRef('holder.company_id', '=', 'shop.company_id')
+            .where('reception.state', '=', 'claim')
+            .where('vehicle.status', 'is', null)
+            .select('reception.id'),
+        ),
+      ]),
+    )
+
 export async function change(
   tx: Tx,
   { id }: ReceptionRow,
@@ -234,9 +326,6 @@ export const personByHash = (db: Db, hash: Buffer) =>
     .where('personal_id_hash', '=', hash)
     .select('id')
     .executeTakeFirstOrThrow()
-
-export const deleteDocument = (tx: Tx, ownerDocumentId: number) =>
-  tx.deleteFrom('owner_document').where('id', '=', ownerDocumentId).execute()
 
 export const openReceptionAt = (
   db: Db,

@@ -11,11 +11,15 @@ import type { Tx, TreatmentEntryRow } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
-import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
-import { recordChanges, recordOnce } from '#server/modules/vehicle/record-changes.sql.ts'
+import {
+  recordChanges,
+  recordOnce,
+  tickStage,
+  updateVehicle,
+  type VehicleRow,
+} from '#server/modules/vehicle/vehicle.sql.ts'
 import { lockOwnVehicle } from '#server/modules/reception/own-vehicle.ts'
 import { clearStage } from '#server/modules/vehicle/stages.ts'
-import { tickStage, updateVehicle } from '#server/modules/vehicle/sql.ts'
 import { checkWorkTimes } from '#server/modules/vehicle/work-times.ts'
 import { checkAmounts, piecesOf } from './check-amounts.ts'
 import { followBattery } from './battery.queries.ts'

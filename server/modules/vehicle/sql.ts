@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable, type SqlBool, type Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type SqlBool } from 'kysely'
 import { vinKey } from '#rules/vehicle/vin.ts'
 import {
   preparedQuery,
@@ -8,30 +8,7 @@ import {
   type Tx,
   type Vehicle,
 } from '#server/platform/db/index.ts'
-import type { Stage } from '#rules/vehicle/processing-stages.ts'
-import type { VehicleChange } from '#contract/station-vehicle.ts'
-import { recordChanges } from './record-changes.sql.ts'
-
-/** `transitionVehicle` alone changes the status and the stations. */
-type Placement = 'status' | 'status_updated_at' | 'shop_id' | 'sender_shop_id'
-export type VehicleColumns = Omit<Updateable<Vehicle>, 'id' | Placement>
-
-export async function updateVehicle(tx: Tx, vehicleId: number, set: VehicleColumns): Promise<void> {
-  await tx.updateTable('vehicle').set(set).where('id', '=', vehicleId).execute()
-}
-
-/** Makes the same change. @returns the row with its thumbnail */
-export const updateAndReadVehicle = (
-  tx: Tx,
-  vehicleId: number,
-  set: VehicleColumns,
-): Promise<Selectable<Vehicle>> =>
-  tx
-    .updateTable('vehicle')
-    .set(set)
-    .where('id', '=', vehicleId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+import type { Placement } from './vehicle.sql.ts'
 
 type TypedVehicle = Omit<Insertable<Vehicle>, Placement | 'registry_id' | 'created_at'>
 
@@ -158,10 +135,6 @@ export async function deletePicture(
     .execute()
 }
 
-export async function deleteStages(tx: Tx, vehicleId: number): Promise<void> {
-  await tx.deleteFrom('vehicle_stage').where('vehicle_id', '=', vehicleId).execute()
-}
-
 /** Adds a request for a listed vehicle. @returns its id, or undefined for a second one of that day */
 export const insertListingRequest = (
   tx: Tx,
@@ -182,42 +155,6 @@ export const leavesItsStation = sql<boolean>`
     where brought.battery_id = battery.id and brought.arrived is not false
       and came.state = 'received' and came.receiver_shop_id = battery.shop_id), '-infinity')))`
 
-export type Ticks = NonNullable<VehicleChange['stages']>
-
-/** Stages that are done once the request's ticks are written. */
-export async function doneAfter(tx: Tx, vehicleId: number, ticks: Ticks): Promise<Set<Stage>> {
-  const rows = await tx
-    .selectFrom('vehicle_stage')
-    .where('vehicle_id', '=', vehicleId)
-    .select('stage')
-    .execute()
-  const done = new Set(rows.map(({ stage }) => stage))
-  for (const tick of ticks) {
-    if (tick.done) done.add(tick.stage)
-    else done.delete(tick.stage)
-  }
-  return done
-}
-
-export type At = {
-  vehicleId: number
-  shopId: number
-  accountId: number
-  now: Date
-  reason?: string
-}
-
-/** Marks a stage as done, with its line in the history. A stage that is done stays as it is. */
-export async function tickStage(tx: Tx, at: At, stage: Stage): Promise<void> {
-  const { vehicleId, accountId, now } = at
-  const { numInsertedOrUpdatedRows: ticked } = await tx
-    .insertInto('vehicle_stage')
-    .values({ vehicle_id: vehicleId, stage, account_id: accountId, done_at: now })
-    .onConflict((conflict) => conflict.columns(['vehicle_id', 'stage']).doNothing())
-    .executeTakeFirstOrThrow()
-  if (ticked) await recordChanges(tx, { ...at, at: now }, [['stage_done', stage]])
-}
-
 /** When the first station received the vehicle. No row: no event tells it. */
 export const receptionQuery = preparedQuery((db, { vehicleId }: Params<{ vehicleId: number }>) =>
   db
@@ -228,13 +165,3 @@ export const receptionQuery = preparedQuery((db, { vehicleId }: Params<{ vehicle
     .limit(1)
     .select('at'),
 )
-
-export const deleteStage = (
-  tx: Tx,
-  { vehicleId, stage }: { vehicleId: number; stage: Selectable<Tables['vehicle_stage']>['stage'] },
-) =>
-  tx
-    .deleteFrom('vehicle_stage')
-    .where('vehicle_id', '=', vehicleId)
-    .where('stage', '=', stage)
-    .executeTakeFirstOrThrow()

@@ -6,9 +6,15 @@ import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { emit } from '#server/platform/events/events.ts'
 import { stageClearing } from './events.ts'
-import { recordChanges } from './record-changes.sql.ts'
+import {
+  type At,
+  deleteStage,
+  doneAfter,
+  recordChanges,
+  type Ticks,
+  tickStage,
+} from './vehicle.sql.ts'
 import { lastEntries, treatedVehicle } from './treated.sql.ts'
-import { type Ticks, doneAfter, type At, tickStage, deleteStage } from './sql.ts'
 
 /**
  * A vehicle with open stages is marked done with a reason, or its history names each of them. A vehicle with

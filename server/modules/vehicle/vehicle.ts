@@ -113,3 +113,11 @@ function expiry(before: Pick<VehicleRow, 'listing_expires_at'>, at: Date): Date 
   const from = Math.max(at.getTime(), before.listing_expires_at?.getTime() ?? 0)
   return new Date(from + limits.listingExtensionHours * hourMs)
 }
+
+/**
+ * Whether the planned use of a vehicle that comes to a station is decided. The decision of a sending
+ * station was about its own listing.
+ */
+export function hasDecision({ condition, status }: Pick<VehicleRow, 'condition' | 'status'>) {
+  return condition !== null && status !== 'shop_transfer'
+}

@@ -9,19 +9,21 @@ import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { refuseReplacedTexts } from '#server/platform/errors/replaced-texts.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
-import { vehicleById, type VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import {
+  type NamedChange,
   recordChanges,
   recordOnce,
-  type NamedChange,
-} from '#server/modules/vehicle/record-changes.sql.ts'
+  updateVehicle,
+  vehicleById,
+  type VehicleColumns,
+  type VehicleRow,
+} from '#server/modules/vehicle/vehicle.sql.ts'
 import { saveInspection } from '#server/modules/vehicle/inspection.sql.ts'
 import { saveStages } from '#server/modules/vehicle/stages.ts'
 import { makeTransition, transitionsFor } from './transitions.ts'
 import { isSender, lockOwnVehicle } from '#server/modules/reception/own-vehicle.ts'
 import { firstPicture, removePicture, savePicture } from './picture/pictures.ts'
 import { stationVehicle } from './yard-vehicle.ts'
-import { updateVehicle, type VehicleColumns } from '#server/modules/vehicle/sql.ts'
 
 export type Change = HandlerContext<(typeof yardContract)['changeYardVehicle']>
 /** Fields of the body that are columns of the vehicle. The other fields have functions of their own. */

@@ -12,25 +12,27 @@ import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { refuseEndedPermit } from '#server/modules/station/permit.ts'
 import { stationForOrder, stationForTransfer } from '#server/modules/station/station.sql.ts'
-import { recordOwnerMail } from '#server/modules/vehicle/record-changes.sql.ts'
-import { transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
-import { type VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
+import {
+  deleteStages,
+  recordOwnerMail,
+  updateVehicle,
+  type VehicleRow,
+} from '#server/modules/vehicle/vehicle.sql.ts'
+import { hasDecision, transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
 import type { Change } from './change-vehicle.ts'
-import { hasDecision } from '#server/modules/certificate/certify.ts'
 import { takeOrderStep } from '#server/modules/order/order-steps.queries.ts'
-import { mailConsentNews } from '#server/modules/order/consent-news.queries.ts'
+import { mailConsentNews } from '#server/modules/order/consent-mails.ts'
 import { moveWithLoad } from '#server/modules/load/loaded.ts'
 import { sendOnTransferLoad, settleTransferLoad } from '#server/modules/load/transfer.queries.ts'
 import { isSender } from '#server/modules/reception/own-vehicle.ts'
 import { closeStages } from '#server/modules/vehicle/stages.ts'
-import { deleteReceptionPapers } from '#server/modules/reception/reception-papers.queries.ts'
+import { deleteReceptionPapers } from '#server/modules/reception/papers.ts'
 import { transferReceptionPapers } from '#server/modules/reception/sql.ts'
 import { confirmedReception } from '#server/modules/reception/reception.queries.ts'
 import { transferReception } from '#server/modules/reception/reception.sql.ts'
 import { yardMails } from './mails.ts'
 import type { MailKind } from '#server/platform/mail/templates.ts'
 import type { AboutStation } from '#server/modules/order/mail-lines.ts'
-import { deleteStages, updateVehicle } from '#server/modules/vehicle/sql.ts'
 
 /**
  * Transitions that a change requests, in sequence. A vehicle of condition `reuse_publish` becomes a

@@ -2,7 +2,7 @@ import type { StreamResponse } from '#server/platform/http/event-streams.ts'
 import type { yardContract } from '#contract/yard.ts'
 import { scoreOf } from '#rules/vehicle/score.ts'
 import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
-import { certificateFile } from '#server/modules/certificate/certificate.queries.ts'
+import { certificateFile } from '#server/modules/certificate/issue-sealed.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { readFile } from '#server/platform/files/files.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -12,8 +12,7 @@ import { inJson } from './file-json.ts'
 import { firstPicture } from './picture/pictures.ts'
 import { detailOf } from './detail.ts'
 import { checkOwner } from './reception/owner-check.ts'
-import { ownerDocumentHandlers } from './reception/owner-document.ts'
-import { powerOfAttorneyHandlers } from './reception/power-of-attorney.ts'
+import { paperHandlers } from './reception/papers.ts'
 import { addPlatelessVehicle } from './reception/plateless.ts'
 import { eventsOf } from './history.sql.ts'
 import { scoreInput } from './score.ts'
@@ -40,8 +39,7 @@ export function yardHandlers(ctx: AppContext): Handlers<typeof yardContract> {
     searchYardVehicle: (call) => searchYardVehicle(ctx, call),
     addPlatelessVehicle: (call) => addPlatelessVehicle(ctx, call),
     checkOwner: (call) => checkOwner(ctx, call),
-    ...powerOfAttorneyHandlers(ctx),
-    ...ownerDocumentHandlers(ctx),
+    ...paperHandlers(ctx),
     readYardVehicle: (call) =>
       call.write(async (tx) => {
         const { thumb } = call.query

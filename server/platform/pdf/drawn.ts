@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { FieldCode } from '#rules/fields.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 
 const file = new URL('../../../dist/fonts/characters.json', import.meta.url)
 
@@ -43,5 +45,23 @@ export function changedOnPaper(
     const shown = drawn(written)
     const isSame = shown === written.normalize('NFC').replaceAll(/\s+/g, ' ')
     return isSame ? [] : [{ written, shown }]
+  })
+}
+
+export type Typed = readonly (readonly [field: string, text: string | undefined])[]
+
+/**
+ * Checks texts that a user types for a certificate. Who types one can write it in Latin letters. Texts
+ * of registers are only told before issuing, see `letters_changed`.
+ * @throws ApiError VALIDATION_ERROR with the fields whose letters the certificate cannot show
+ */
+export function assertDrawable(typed: Typed): void {
+  const code: FieldCode = 'LETTERS_UNKNOWN'
+  const fields = typed
+    .filter(([, text = null]) => changedOnPaper([text]).length > 0)
+    .map(([field]) => [field, code])
+  if (fields.length === 0) return
+  throw new ApiError('VALIDATION_ERROR', 'Letters that no font of the papers has', {
+    fields: Object.fromEntries(fields),
   })
 }

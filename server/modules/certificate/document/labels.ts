@@ -1,8 +1,3 @@
-import { vehicle as fi } from '#texts/fi/vehicle.ts'
-import { vehicle as sv } from '#texts/sv/vehicle.ts'
-import { vehicle as en } from '#texts/en/vehicle.ts'
-import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
-
 /** Labels of the certificate: Finnish, Swedish, English, in this sequence on every certificate. */
 export const labels = {
   title: ['Romutustodistus', 'Skrotningsintyg', 'Certificate of destruction'],
@@ -212,17 +207,3 @@ export const receiptLabels = {
     'The vehicle register has confirmed the scrapping. The vehicle has been finally deregistered.',
   ],
 } as const
-
-/** Class, make and model of a vehicle. A vehicle without a class has its kind in three languages. */
-export function vehicleLine({
-  eu_class: euClass,
-  kind,
-  make,
-  model,
-  model_year: year,
-}: Pick<VehicleRow, 'eu_class' | 'kind' | 'make' | 'model' | 'model_year'>): string {
-  const name = [make, model, year].filter(Boolean).join(' ')
-  if (euClass !== null || kind === null) return [euClass, name].filter(Boolean).join(' · ')
-  const words = [fi, sv, en].map(({ kinds }) => kinds[kind]).join(' · ')
-  return name ? `${name} (${words})` : words
-}

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import createQrCode from 'qrcode-generator'
 import type { Selectable } from 'kysely'
 import { finnishDay } from '#rules/finnish-day.ts'
+import { vehicle as fi } from '#texts/fi/vehicle.ts'
+import { vehicle as sv } from '#texts/sv/vehicle.ts'
+import { vehicle as en } from '#texts/en/vehicle.ts'
 import { date, languageTag, quantity } from '#texts/index.ts'
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
 import type { Certificate, CertificateHolder } from '#server/platform/db/index.ts'
@@ -15,7 +18,6 @@ import {
   notIssued,
   platesState,
   powerState,
-  vehicleLine,
 } from './labels.ts'
 
 /** The Typst source. Exported for the test that compiles it under another standard. */
@@ -207,3 +209,17 @@ const identifiedIn = ({ identified_at: at, identified_way: way, locale }: Paper)
 /** Number of the consents in the service, and when the last of them was given. */
 const consentsIn = ({ consents_in_service: n, consents_given_at: at, locale }: Paper) =>
   n > 0 && at !== null ? `${n} · ${date(at, locale, 'moment')}` : null
+
+/** Class, make and model of a vehicle. A vehicle without a class has its kind in three languages. */
+export function vehicleLine({
+  eu_class: euClass,
+  kind,
+  make,
+  model,
+  model_year: year,
+}: Pick<VehicleRow, 'eu_class' | 'kind' | 'make' | 'model' | 'model_year'>): string {
+  const name = [make, model, year].filter(Boolean).join(' ')
+  if (euClass !== null || kind === null) return [euClass, name].filter(Boolean).join(' · ')
+  const words = [fi, sv, en].map(({ kinds }) => kinds[kind]).join(' · ')
+  return name ? `${name} (${words})` : words
+}

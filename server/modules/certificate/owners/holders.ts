@@ -13,13 +13,10 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { type VehicleRow, vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
-import { factsVersion } from '../facts-version.ts'
-import { handoverPartyOf, type HandoverParty } from './handover-party.sql.ts'
-import { holdersOf, isSameVehicle, mergeHolders, ownerOf, storeHolders } from './merge-holders.ts'
-import { issuerOf } from '../issue.sql.ts'
-import { readyForCertificate } from '../issue.ts'
-import { approvalState, isCertified } from './sql.ts'
-import { ownerDocumentState } from './owner-right.ts'
+import { factsVersion, readyForCertificate } from '../issue-facts.ts'
+import { approvalState, holdersOf, isCertified, issuerOf } from '../issue.sql.ts'
+import { isSameVehicle, mergeHolders, ownerOf, storeHolders } from './merge-holders.ts'
+import { handoverPartyOf, ownerDocumentState, type HandoverParty } from './right.ts'
 import { addCompanyAddress, updateClaim, updateHolder } from '#server/modules/reception/sql.ts'
 
 type Read = HandlerContext<(typeof certificateContract)['readHolders']>
@@ -246,4 +243,31 @@ function checkOwners(ctx: AppContext, party: HandoverParty, owners: readonly Reg
   if (registered.length > 0 && !isHidden && !ownerOf(ctx.secrets, party, registered)) {
     throw new ApiError('OWNER_NOT_CONFIRMED', 'The registry names other owners')
   }
+}
+
+type Approval = HandlerContext<(typeof certificateContract)['approveOwner']>
+
+/**
+ * A main user approves an owner whom another account typed against the owner of the register.
+ * @throws ApiError OWNER_NOT_CONFIRMED, VEHICLE_ALREADY_SCRAPPED; PERMISSION_DENIED for the account
+ *   that typed the owner; STATUS_CONFLICT where nothing waits for an approval
+ */
+export async function approveOwner(ctx: AppContext, call: Approval): Promise<void> {
+  const { params, caller } = call
+  await call.write(async (tx) => {
+    const { vehicle } = await readyForCertificate(tx, params, { lock: true })
+    const { approval, typedBy } = await approvalState(tx, params)
+    if (approval !== 'needed') throw new ApiError('STATUS_CONFLICT', 'No approval is needed')
+    if (typedBy === caller.accountId) {
+      throw new ApiError('PERMISSION_DENIED', 'Another account must approve the owner')
+    }
+    await updateClaim(tx, params, { approved_at: ctx.now(), approved_by: caller.accountId })
+    await call.audit(tx, {
+      action: 'yard.owner.approve',
+      purpose: 'owner_check',
+      outcome: 'approved',
+      ...params,
+    })
+    await notifyVehicleChanged(tx, { ...vehicle, shop_id: vehicle.shop_id ?? params.shopId })
+  })
 }

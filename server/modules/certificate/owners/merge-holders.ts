@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import {
   isOrganisation,
   nameOfDeceased,
@@ -7,14 +6,13 @@ import {
 } from '#rules/certificate/holder.ts'
 import { finnish } from '#rules/people/nationality.ts'
 import type { Secrets } from '#server/platform/auth/encryption.ts'
-import type { Db, ReceptionHolder, Tx } from '#server/platform/db/index.ts'
+import type { Tx } from '#server/platform/db/index.ts'
 import type { RegistryOwner, RegistryVehicle } from '#server/platform/external/vehicle-registry.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
-import { handoverPartyOf, type HandoverParty } from './handover-party.sql.ts'
+import { holdersOf, type HolderRow } from '../issue.sql.ts'
+import { handoverPartyOf, type HandoverParty } from './right.ts'
 import { forgetPositions, replaceHolders } from '#server/modules/reception/sql.ts'
-import { holders } from './sql.ts'
 
-export type HolderRow = Selectable<ReceptionHolder>
 /** An owner for the certificate, before it is stored with a vehicle. */
 export type NewHolder = Omit<HolderRow, 'vehicle_id' | 'position'>
 type Facts = Omit<NewHolder, 'confirmed_at' | 'registry_asked_at'>
@@ -136,11 +134,6 @@ export const isSameVehicle = (
   vehicle: Pick<VehicleRow, 'registry_id'>,
   found: Pick<RegistryVehicle, 'registryId'>,
 ): boolean => vehicle.registry_id === null || vehicle.registry_id === found.registryId
-
-/** Owners of the vehicle's newest owner check or order, in the sequence of the certificate. */
-export function holdersOf(db: Db, vehicleId: number): Promise<HolderRow[]> {
-  return holders(db, { vehicleId })
-}
 
 /** Replaces the owners of the vehicle. Facts from documents stay where the new rows lack them. */
 export async function storeHolders(

@@ -8,10 +8,10 @@ import { enqueueMail } from '#server/platform/mail/mail.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { enqueue } from '#server/platform/work/work.queries.ts'
 import { ownerNotice } from './owner-notice-kind.ts'
-import { issuerOf } from '../issue.sql.ts'
+import { insertNotice, issuerOf, latestAddress, peopleByHash } from '../issue.sql.ts'
 import { isSameVehicle } from './merge-holders.ts'
 import { certificateMails } from '../mails.ts'
-import { validOfSeries, latestAddress, peopleByHash, insertNotice } from './sql.ts'
+import { validOfSeries } from '../sql.ts'
 
 type NoticeContext = Pick<AppContext, 'secrets' | 'now'> & {
   config: Pick<AppContext['config'], 'publicUrl'>
@@ -20,6 +20,8 @@ type NoticeContext = Pick<AppContext, 'secrets' | 'now'> & {
 type Notice = {
   certificate: Selectable<Certificate>
   vehicle: VehicleRow
+  /** Name of the station that issued. */
+  station: string
   /** The person who hands the vehicle over, where known. */
   personId: number | null
   /** Owners of the registry. */
@@ -35,10 +37,9 @@ type Notice = {
 export async function noticeOwners(
   ctx: NoticeContext,
   tx: Tx,
-  { certificate, vehicle, personId, owners }: Notice,
+  { certificate, vehicle, station, personId, owners }: Notice,
 ): Promise<number[]> {
   const others = await knownOwners(ctx, tx, personId, owners)
-  const { station } = await issuerOf(tx, certificate.shop_id)
   for (const { id, locale } of others) {
     await insertNotice(tx, { certificateId: certificate.id, personId: id, now: ctx.now() })
     const to = await latestAddress(tx, id)
@@ -95,8 +96,9 @@ export async function noticeOwnersLate(
   const found = await validOfSeries(tx, late.certificateId)
   if (!found) return
   const { certificate, vehicle } = found
+  const { station } = await issuerOf(tx, certificate.shop_id)
   const actor = { role: 'clock', requestId: late.requestId, at: ctx.now() }
-  for (const subjectPersonId of await noticeOwners(ctx, tx, { ...late, ...found })) {
+  for (const subjectPersonId of await noticeOwners(ctx, tx, { ...late, ...found, station })) {
     await writeAudit(tx, actor, {
       action: 'yard.certificate.issue',
       purpose: 'owner_notice',

@@ -4,7 +4,7 @@ import type { OwnerReport } from '#contract/admin/certificates.ts'
 import { id } from '#contract/endpoint.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
-import { countReports } from './sql.ts'
+import { countReports } from '../sql.ts'
 
 /** 1 for an open report, its time and its id. */
 const position = z.tuple([z.literal([0, 1]), z.iso.datetime(), id])

@@ -13,7 +13,7 @@ import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
 import { grantRight, upsertVehicle } from '#server/modules/right/right.ts'
 import { consentRight, type ConsentRight } from './ask-registry.ts'
-import { compareConsents } from '#server/modules/consent/consent.queries.ts'
+import { compareConsents } from '#server/modules/consent/consents.ts'
 import {
   consentsOf,
   slotFrom,

@@ -1,9 +1,12 @@
 import type { Response } from '#contract/endpoint.ts'
 import type { consentContract } from '#contract/consent.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { handoverPartyOf } from '#server/modules/certificate/owners/handover-party.sql.ts'
-import { holdersOf } from '#server/modules/certificate/owners/merge-holders.ts'
-import { consentsOfOwners, positionsOf } from '#server/modules/certificate/owners/powers.ts'
+import {
+  consentsOfOwners,
+  handoverPartyOf,
+  positionsOf,
+} from '#server/modules/certificate/owners/right.ts'
+import { holdersOf } from '#server/modules/certificate/issue.sql.ts'
 import { consentsOf, countsFrom, slotFrom } from '#server/modules/consent/sql.ts'
 import { personOfNewestOrder } from './sql.ts'
 

@@ -10,7 +10,7 @@ import { upsertVehicle } from '#server/modules/right/right.ts'
 import { redirectTo, storeVisit } from '../representation.ts'
 import { linkSince } from './ask.ts'
 import { consentRight, type ConsentRight } from './ask-registry.ts'
-import { compareConsents } from '#server/modules/consent/consent.queries.ts'
+import { compareConsents } from '#server/modules/consent/consents.ts'
 import { consentsOf, requestOfLink, type ConsentRow } from '#server/modules/consent/sql.ts'
 import { lockVehicle, ownConsents, requestFrom, orderedBy } from './sql.ts'
 

@@ -5,7 +5,8 @@ import type { Db, Tx } from '#server/platform/db/index.ts'
 import { removeFile, storeFile, type RedrawnPicture } from '#server/platform/files/files.queries.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import type { FileResponse } from '#server/platform/http/handler.ts'
-import { deletePicture, updateVehicle, upsertPicture } from '#server/modules/vehicle/sql.ts'
+import { deletePicture, upsertPicture } from '#server/modules/vehicle/sql.ts'
+import { updateVehicle } from '#server/modules/vehicle/vehicle.sql.ts'
 import { stored, thumbnails } from './sql.ts'
 
 /**

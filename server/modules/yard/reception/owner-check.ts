@@ -14,7 +14,7 @@ import {
 import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { upsertVehicle } from '#server/modules/right/right.ts'
-import { compareConsents } from '#server/modules/consent/consent.queries.ts'
+import { compareConsents } from '#server/modules/consent/consents.ts'
 import { hasFreshRight, insertLink } from '#server/modules/right/sql.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { RegistryOwner, RegistryVehicle } from '#server/platform/external/vehicle-registry.ts'

@@ -1,8 +1,7 @@
-import { isConsentInForce } from '#rules/order/consent.ts'
+import { isConsentInForce, type ConsentOwnerKind } from '#rules/order/consent.ts'
 import type { Secrets } from '#server/platform/auth/encryption.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
 import type { RegistryOwner } from '#server/platform/external/vehicle-registry.ts'
-import { isSameOwner, ownerKeys, type OwnerKey } from './owner-keys.ts'
 import {
   type ConsentRow,
   type Request,
@@ -10,6 +9,7 @@ import {
   isRefused,
   requesters,
   consentsWithPeople,
+  insertConsents,
   lapseConsents,
   representativeRight,
   personalIdHashOf,
@@ -82,21 +82,19 @@ async function compareRequest(
   const free = Array.from({ length: taken.size + added.length }, (_, index) => index + 2).filter(
     (position) => !taken.has(position),
   )
-  await tx
-    .insertInto('scrapping_consent')
-    .values(
-      added.map(({ kind, hash }, index) => ({
-        vehicle_id: request.vehicleId,
-        requested_by: request.requestedBy,
-        position: free[index] ?? 0,
-        owner_kind: kind,
-        owner_hash: hash,
-        way: hash === null ? ('paper' as const) : ('online' as const),
-        link: kept.find(({ link }) => link !== null)?.link ?? null,
-        requested_at: now,
-      })),
-    )
-    .execute()
+  await insertConsents(
+    tx,
+    added.map(({ kind, hash }, index) => ({
+      vehicle_id: request.vehicleId,
+      requested_by: request.requestedBy,
+      position: free[index] ?? 0,
+      owner_kind: kind,
+      owner_hash: hash,
+      way: hash === null ? 'paper' : 'online',
+      link: kept.find(({ link }) => link !== null)?.link ?? null,
+      requested_at: now,
+    })),
+  )
 }
 
 /** A consent in force, with the name of the person as they signed in. */
@@ -137,3 +135,29 @@ export async function consentsForCertificate(
     refusedAt: refusals.sort((a, b) => b.getTime() - a.getTime())[0] ?? null,
   }
 }
+
+/** An owner of the registry by a keyed hash. Without a hash nobody can answer online. */
+type OwnerKey = { readonly kind: ConsentOwnerKind; readonly hash: Buffer | null }
+
+/**
+ * Owners of the registry as keyed hashes, in the registry's sequence. A right to represent does not
+ * tell which of several owning companies it is for, so these companies have no hash.
+ */
+function ownerKeys(secrets: Pick<Secrets, 'lookUp'>, owners: readonly RegistryOwner[]): OwnerKey[] {
+  const registered = owners.filter(({ role }) => role === 'owner')
+  const companies = registered.filter(({ kind }) => kind === 'company').length
+  return registered.map(({ kind, personalId, businessId }) => {
+    if (kind === 'company') {
+      const isOnly = companies === 1 && businessId !== null
+      return { kind, hash: isOnly ? secrets.lookUp('business-id', businessId) : null }
+    }
+    if (personalId === null) return { kind: 'restricted', hash: null }
+    return { kind, hash: secrets.lookUp('personal-id', personalId) }
+  })
+}
+
+/** Whether both are the same owner. Owners without a hash are compared by their kind. */
+const isSameOwner = (a: OwnerKey, b: OwnerKey): boolean =>
+  a.hash === null || b.hash === null
+    ? a.hash === b.hash && a.kind === b.kind
+    : a.hash.equals(b.hash)
