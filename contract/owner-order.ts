@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { accessNote, email, missingOr, phone, queryNumber, remarks, text } from '#rules/fields.ts'
-import { pickupFailures } from '#rules/order/order-request.ts'
+import { pickupFailures, type OwnerText } from '#rules/order/order-request.ts'
 import { orderActors, orderStates, orderStepNames } from '#rules/order/order-state.ts'
 import { noPickupReasons } from '#rules/order/pickup-offer.ts'
 import { pickupConfirmations } from '#rules/order/pickup-terms.ts'
@@ -76,6 +76,12 @@ export type OrderStepEvent = z.infer<typeof orderStepEvent>
 const ownerSteps = ['accept', 'decline', 'reschedule'] as const
 export type OwnerStep = (typeof ownerSteps)[number]
 
+/** Texts of the owner. null or none: nothing is written. */
+export const writtenByOwner = {
+  message: z.optional(z.nullable(remarks)),
+  access_note: z.optional(z.nullable(accessNote)),
+} satisfies Record<OwnerText, unknown>
+
 /** A step, or other contact data. A reschedule has a window, wishes, or a day of delivery. */
 export const orderChange = z.object({
   expected_version: z.int(missingOr('INVALID')),
@@ -86,8 +92,7 @@ export const orderChange = z.object({
   planned_day: z.optional(z.nullable(day)),
   phone: z.optional(phone),
   email: z.optional(email),
-  message: z.optional(z.nullable(remarks)),
-  access_note: z.optional(z.nullable(accessNote)),
+  ...writtenByOwner,
 })
 
 /** Times and orders of an owner, next to the calls that place and cancel an order. */

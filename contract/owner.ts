@@ -1,16 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  accessNote,
-  cursor,
-  email,
-  limit,
-  phone,
-  plateOrVin,
-  remarks,
-  requiredText,
-  text,
-  uuid,
-} from '#rules/fields.ts'
+import { cursor, email, limit, phone, plateOrVin, requiredText, text, uuid } from '#rules/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { consentWays } from '#rules/order/order-request.ts'
 import { perAnswer } from '#rules/order/pickup-answers.ts'
@@ -22,6 +11,7 @@ import { personalId } from '#rules/people/personal-id.ts'
 import { missingParts, orderSteps } from '#rules/vehicle/pickup-order.ts'
 import { hasCoordinates } from '#rules/station/station.ts'
 import { endpoint, file, fileTypes, id, pathParameters } from './endpoint.ts'
+import { writtenByOwner } from './owner-order.ts'
 import {
   day,
   kind,
@@ -41,7 +31,7 @@ import { registrationResult, registrationStates } from './station-vehicle.ts'
 const told = {
   phone,
   email,
-  message: z.optional(z.nullable(remarks)),
+  message: writtenByOwner.message,
   missing_parts: z.optional(z.array(z.enum(missingParts)).check(z.maxLength(missingParts.length))),
   /** The owner's address and nationality for the certificate of destruction. */
   holder_address: z.optional(tellingText),
@@ -76,7 +66,7 @@ export const pickupOrder = z.object({
    * and ignored for others.
    */
   ...perAnswer(() => z.optional(z.nullable(z.boolean()))),
-  access_note: z.optional(z.nullable(accessNote)),
+  ...writtenByOwner,
   /** The fee that the owner saw. null: the station tells it. Absent: the owner agreed to none. */
   fee_cents: z.optional(z.nullable(z.int())),
   consent_way: z.optional(z.nullable(z.enum(consentWays))),

@@ -1,7 +1,7 @@
 import { perAnswer } from '#rules/order/pickup-answers.ts'
 import { noPickupReasons } from '#rules/order/pickup-offer.ts'
 import { storedTerms } from '#rules/order/pickup-terms.ts'
-import { orderLimits, wishParts } from '#rules/order/order-request.ts'
+import { orderLimits, perText, wishParts } from '#rules/order/order-request.ts'
 import { orderKinds, orderStates, orderStepNames } from '#rules/order/order-state.ts'
 import * as z from 'zod/mini'
 import { limits } from '#rules/limits.ts'
@@ -140,12 +140,11 @@ export type OfferingStation = z.infer<typeof offeringStation>
 export const givenWithOrder = {
   phone: z.string(),
   email: z.string(),
-  message: z.nullable(z.string()),
+  ...perText(() => z.nullable(z.string())),
   /** Wishes of the owner, where the station has no windows. */
   wishes,
   /** null where the owner was not asked. */
   ...perAnswer(() => z.nullable(z.boolean())),
-  access_note: z.nullable(z.string()),
   missing_parts: z.array(z.string()),
 }
 export type GivenWithOrder = z.infer<z.ZodMiniObject<typeof givenWithOrder>>

@@ -46,3 +46,11 @@ export function isFindable(place: {
   const isDescribed = (place.note ?? '').length >= orderLimits.tellingNote
   return place.hasCoordinates && (hasNumber || isDescribed)
 }
+
+/** Texts that the owner may write with an order. Request, table and screens have these names. */
+const ownerTexts = ['message', 'access_note'] as const
+export type OwnerText = (typeof ownerTexts)[number]
+
+/** A value for each text. */
+export const perText = <Value>(valueOf: (name: OwnerText) => Value) =>
+  Object.fromEntries(ownerTexts.map((name) => [name, valueOf(name)])) as Record<OwnerText, Value>

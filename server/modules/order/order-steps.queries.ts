@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import { finnishDay } from '#rules/finnish-day.ts'
-import type { PickupFailure } from '#rules/order/order-request.ts'
+import type { OwnerText, PickupFailure } from '#rules/order/order-request.ts'
 import {
   orderStepRules,
   stepProblem,
@@ -142,10 +142,7 @@ export async function writeOrderStep(tx: Tx, before: OrderRow, input: Step): Pro
 }
 
 /** Columns that the owner changes without a step. */
-export type ContactColumns = Pick<
-  Updateable<VehicleOrder>,
-  'phone' | 'email' | 'message' | 'access_note'
->
+export type ContactColumns = Pick<Updateable<VehicleOrder>, 'phone' | 'email' | OwnerText>
 
 /**
  * Changes the contact data of an order that `lockOrder` locked, until the station has the vehicle.

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { GivenWithOrder, Order } from '#contract/shapes.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
+import { perText } from '#rules/order/order-request.ts'
 import { possibleSteps } from '#rules/order/order-state.ts'
 import { perAnswer } from '#rules/order/pickup-answers.ts'
 import type { Db, VehicleOrder } from '#server/platform/db/index.ts'
@@ -12,10 +13,9 @@ import { feeOf, givenWith, orderFacts, windowOf, type OrderRow } from './order-s
 const emptied = {
   phone: '',
   email: '',
-  message: null,
+  ...perText(() => null),
   wishes: '[]',
   ...perAnswer(() => null),
-  access_note: null,
   address: null,
   postal: null,
   lat: null,

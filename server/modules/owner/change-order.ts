@@ -1,7 +1,7 @@
 import type { ownerOrderContract, OwnerOrder, OwnerStep } from '#contract/owner-order.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { orderDayProblem } from '#rules/order/order-day.ts'
-import { orderLimits, type OrderWindow } from '#rules/order/order-request.ts'
+import { orderLimits, perText, type OrderWindow } from '#rules/order/order-request.ts'
 import { orderPromise, stationPromise } from '#rules/order/order-promise.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/index.ts'
@@ -81,12 +81,11 @@ function outcomeOf({ state }: OrderRow, step: OwnerStep | undefined): string {
 }
 
 /** Columns of the contact data that the request names. */
-function contactOf({ phone, email, message, access_note: note }: Change['body']): ContactColumns {
+function contactOf({ phone, email, ...body }: Change['body']): ContactColumns {
   return {
     ...(phone !== undefined && { phone }),
     ...(email !== undefined && { email }),
-    ...(message !== undefined && { message: message || null }),
-    ...(note !== undefined && { access_note: note || null }),
+    ...perText((name) => (body[name] === undefined ? undefined : body[name] || null)),
   }
 }
 

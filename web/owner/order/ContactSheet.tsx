@@ -1,4 +1,5 @@
 import { orderChange, type OwnerOrder } from '#contract/owner-order.ts'
+import { perText } from '#rules/order/order-request.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
@@ -22,9 +23,9 @@ export default function ContactSheet({
   const { contact: t, page, place, reschedule } = useTexts('ownerOrder')
   const dispatch = useAppDispatch()
   const [change] = useChangeOrderMutation()
-  const { phone, email, message, access_note: note } = order
+  const { phone, email } = order
   const form = useApiForm({
-    initial: { phone, email, message: message ?? '', access_note: note ?? '' },
+    initial: { phone, email, ...perText((name) => order[name] ?? '') },
     schema: orderChange,
     toBody: (fields) => ({ expected_version: order.version, ...fields }),
     send: (body, { idempotencyKey }) => change({ orderId: order.id, body, idempotencyKey }),

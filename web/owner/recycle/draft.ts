@@ -13,6 +13,9 @@ import type { RecycleDraft } from './stored-draft.ts'
 
 const rightMs = 12 * hourMs
 
+/** Texts and choices of a pickup as the form has them. `window` is the value of a radio button. */
+export const emptyPickup = { window: '', ...perAnswer(() => ''), access_note: '' }
+
 /** Values after a reset, which keeps the searched text and the contact details. */
 export const cleared = {
   vehicle: null,
@@ -20,12 +23,7 @@ export const cleared = {
   allParts: '',
   missing: [],
   place: null,
-  pickup: {
-    window: '',
-    wishes: [],
-    ...perAnswer(() => ''),
-    access_note: '',
-  },
+  pickup: { ...emptyPickup, wishes: [] },
   plannedDay: '',
   replaces: null,
 } satisfies Partial<RecycleDraft>

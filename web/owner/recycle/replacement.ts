@@ -1,5 +1,6 @@
 import type { OwnerOrder } from '#contract/owner-order.ts'
 import type { NamedLocation, OwnerVehicle } from '#contract/shapes.ts'
+import { perText } from '#rules/order/order-request.ts'
 import { perAnswer } from '#rules/order/pickup-answers.ts'
 import { missingParts } from '#rules/vehicle/pickup-order.ts'
 import { addressLine } from '#web/vehicle/address-line.ts'
@@ -18,6 +19,7 @@ function placeOf({ location }: OwnerOrder): NamedLocation | null {
 
 /** A flow that chooses another station for an order, with everything that the owner has told. */
 function replacementOf(order: OwnerOrder, vehicle: OwnerVehicle): RecycleDraft {
+  const { message, ...pickupTexts } = perText((name) => order[name] ?? '')
   return {
     plateOrVin: vehicle.plate ?? vehicle.vin ?? order.vehicle.plate ?? order.vehicle.vin ?? '',
     vehicle,
@@ -28,7 +30,7 @@ function replacementOf(order: OwnerOrder, vehicle: OwnerVehicle): RecycleDraft {
     contact: {
       phone: order.phone,
       email: order.email,
-      message: order.message ?? '',
+      message,
       holderAddress: null,
       citizen: '',
       nationality: '',
@@ -37,7 +39,7 @@ function replacementOf(order: OwnerOrder, vehicle: OwnerVehicle): RecycleDraft {
       window: '',
       wishes: wishRows(order.wishes),
       ...perAnswer((name) => choice(order[name])),
-      access_note: order.access_note ?? '',
+      ...pickupTexts,
     },
     plannedDay: '',
     replaces: order.id,

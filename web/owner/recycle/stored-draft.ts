@@ -1,18 +1,20 @@
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { namedLocation, ownerVehicle } from '#contract/shapes.ts'
-import { perAnswer } from '#rules/order/pickup-answers.ts'
 import { missingParts } from '#rules/vehicle/pickup-order.ts'
 import { begunDraft as draftName, readDraft } from '#web/storage/draft.ts'
 import { useDraft, type ChangeDraft } from '#web/storage/use-draft.ts'
-import { empty, isHalfWay, isVisiting, storeBegun } from './draft.ts'
+import { empty, emptyPickup, isHalfWay, isVisiting, storeBegun } from './draft.ts'
 
-/** Input of a pickup as the form has it. `window` is the value of a radio button. */
+const strings = <T extends object>(empty: T) =>
+  Object.fromEntries(Object.keys(empty).map((name) => [name, z.string()])) as Record<
+    keyof T,
+    z.ZodMiniString
+  >
+
 const pickupInput = z.object({
-  window: z.string(),
+  ...strings(emptyPickup),
   wishes: z.array(z.object({ day: z.string(), part: z.string() })),
-  ...perAnswer(() => z.string()),
-  access_note: z.string(),
 })
 
 /** The state of the flow, without any personal id. See docs/domain/specification-map.md#owners-flow. */
