@@ -29,6 +29,14 @@ test(
       dialog.getByRole('columnheader', { name: t.received.counted.issued }),
     ).toBeVisible()
     await expect(dialog.getByRole('row')).toHaveCount(51)
+    // The file of the list has the name that was shown.
+    await dialog.getByRole('button', { name: t.download.open, exact: true }).click()
+    const choice = page.getByRole('dialog').last()
+    const named = (await choice.locator('code').innerText()).trim()
+    expect(named).toMatch(/^kierto-romutustodistukset-.+-koko-maa-2025_tehty-.+\.xlsx$/)
+    const file = page.waitForEvent('download')
+    await choice.getByRole('button', { name: t.download.open, exact: true }).click()
+    expect((await file).suggestedFilename()).toBe(named)
     await page.keyboard.press('Escape')
 
     // Vehicles done are another figure, on the tab beside.

@@ -40,7 +40,11 @@ async function printed(page: Page): Promise<{ pages: string[]; isLandscape: bool
 /** Prints a page with tables, and checks its words, its width, its heads and its margins. */
 async function expectPaper(
   page: Page,
-  { title, subject, isWide }: { title: string; subject: string; isWide: boolean },
+  {
+    title,
+    subject,
+    isWide,
+  }: { title: string; subject: string | readonly string[]; isWide: boolean },
 ): Promise<void> {
   await page.locator('main table tbody tr').first().waitFor()
   await page.setViewportSize({ width: paper[isWide ? 'landscape' : 'portrait'], height: 900 })
@@ -55,7 +59,7 @@ async function expectPaper(
   expect(isLandscape).toBe(isWide)
   for (const [n, text] of pages.entries()) {
     expect(text).toContain(plain(`Kierto · ${title}`))
-    expect(text).toContain(plain(subject))
+    for (const part of [subject].flat()) expect(text).toContain(plain(part))
     expect(text).toMatch(/Tulostettu\d+\.\d+\.20\d\d/)
     expect(text).toContain(`${n + 1}/${pages.length}`)
   }
@@ -107,7 +111,25 @@ test.describe('a station', () => {
       const year = finnishDay(app.clock.now()).slice(0, 4)
       await yardFrame(page, t).choose('Etelän Autosilmukka Helsinki, Tattarisuo')
       await page.goto('/operator/responsibility/received')
-      await expectPaper(page, { title: t.received.title, subject: year, isWide: true })
+      // The head names business id and permit, and says that the year is under way.
+      const { businessId, permit, underWay } = t.download.about
+      const head = [`${year}, ${underWay}`, `${businessId} `, `${permit} `]
+      await expectPaper(page, { title: t.received.title, subject: head, isWide: true })
+      // All rows of the filter are printed, not only those that the page shows.
+      const rows = page.locator('main table tbody tr')
+      await expect(rows).toHaveCount(25)
+      const printedRows = page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            globalThis.print = () => resolve(document.querySelectorAll('main tbody tr').length)
+          }),
+      )
+      await page.getByRole('button', { name: t.download.open, exact: true }).click()
+      await page.getByRole('radio', { name: t.download.ways.print }).check()
+      await page.getByRole('button', { name: t.download.doPrint, exact: true }).click()
+      expect(await printedRows).toBeGreaterThan(100)
+      await page.evaluate(() => globalThis.dispatchEvent(new Event('afterprint')))
+      await expect(rows).toHaveCount(25)
       await page.goto('/operator/responsibility/waste')
       await expectPaper(page, { title: t.wasteBook.title, subject: year, isWide: false })
     },

@@ -15,8 +15,6 @@ export function reportForm(page: Page, { report: words, questionnaires, common }
     field,
     /** Control of a field that is typed or selected. */
     input: (name: string) => main.locator(`[id="field-${name}"]`),
-    /** Button that confirms a filled-in field. */
-    keep: (name: string) => field(name).getByRole('button', { name: words.answers.keep }).last(),
     choose: (name: string, answer: string) =>
       field(name).getByRole('radio', { name: answer, exact: true }).check(),
     yes: (name: string) =>
@@ -38,7 +36,9 @@ export function reportForm(page: Page, { report: words, questionnaires, common }
     sums,
     sendSums: sums.getByRole('button', { name: review.sums.send, exact: true }),
     backFromSums: sums.getByRole('button', { name: review.sums.back, exact: true }),
+    /** The one confirmation: of figures that were filled in, and of warnings. */
     confirm: main.getByRole('checkbox', { name: review.confirm }),
+    filledIn: main.getByRole('table', { name: review.filledIn }),
     confirmNeeded: main.getByText(review.confirmNeeded),
     mend: main.getByText(review.mend, { exact: true }),
     /** Entry in the list of errors, by its field. */

@@ -110,8 +110,6 @@ test(
     )
     await form.input('li_ion_spare_part_modules_kg').fill('40,5')
     await form.input('li_ion_recycling_operator').selectOption({ label: t.battery.recycler.other })
-    await form.keep('li_ion_other_operator').click()
-    await expect(form.keep('li_ion_other_operator')).toBeHidden()
     await form.input('li_ion_recycled_batteries_kg').fill('8 000')
     await form.input('li_ion_recycled_batteries_pcs').fill('25')
     await form.input('li_ion_recycled_modules_kg').fill('450,25')

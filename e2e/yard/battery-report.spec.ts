@@ -62,7 +62,7 @@ test(
     expect(await violationsOf(page, 'batteries of the report', { depth: 'wide' })).toEqual([])
     await page.getByRole('link', { name: list.back }).click()
 
-    // Unconfirmed figures block the submission. Each is confirmed, and then the sums are sent.
+    // Unconfirmed figures block the submission. One press confirms all, and then the sums are sent.
     await form.input('li_ion_no_imports').getByRole('checkbox').check()
     await form.input('nimh_no_imports').getByRole('checkbox').check()
     await form.input('li_ion_recycling_rate').fill('71')
@@ -70,7 +70,9 @@ test(
     const fields = ['li_ion_recycling_operator', kg, pieces, 'li_ion_recycled_traction_kg', stored]
     for (const field of fields) await expect(form.fault(field)).toBeVisible()
     await expect(form.sums).toBeHidden()
-    for (const field of fields) await form.keep(field).click()
+    await expect(form.filledIn.getByRole('row')).toHaveCount(fields.length + 1)
+    await form.confirm.check()
+    for (const field of fields) await expect(form.fault(field)).toBeHidden()
     await expect(form.field(kg)).toContainText(show)
     await form.submit.click()
     await expect(form.sums).toContainText('604,5')

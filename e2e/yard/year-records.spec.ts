@@ -63,9 +63,10 @@ test(
     await expect(dialog.getByRole('row')).toHaveCount(3)
     await expect(dialog).toContainText(fill(t.received.counted.weight, { kg: '40,5' }))
     await page.keyboard.press('Escape')
-    await form.keep('AE03').click()
-    await expect(form.keep('AE03')).toBeHidden()
-    await expect(form.field('AE03')).toContainText(sold)
+    await form.review.click()
+    await expect(form.filledIn).toContainText('40,5')
+    await form.confirm.check()
+    await expect(form.confirm).toBeChecked()
     await expect(form.saved).toBeVisible()
     expect(await violationsOf(page, 'self-evaluation with records', { depth: 'wide' })).toEqual([])
   },

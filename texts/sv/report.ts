@@ -39,11 +39,8 @@ export const report: Translated<typeof fi> = {
     dueBy: 'åtgärdas senast {date}',
     scale: '1 = svagt, 5 = utmärkt',
     lastYear: 'År {year}: {answer}',
-    prefilled:
-      'Uträknat ur tjänstens uppgifter. Bekräfta talet eller ändra det om du har ett noggrannare.',
+    prefilled: 'Uträknat ur tjänstens uppgifter. Ändra talet om du har ett noggrannare.',
     copied: 'Hämtat ur den föregående rapporten.',
-    keep: 'Stämmer',
-    keepOne: 'Stämmer: {name}',
     targetMet: 'Målet {n}\u00a0% uppnås',
     targetMissed: 'Målet {n}\u00a0% uppnås inte',
   },
@@ -73,7 +70,8 @@ export const report: Translated<typeof fi> = {
     mend: 'Rätta detta innan du skickar in',
     contested: 'ändrat på en annan enhet, välj det svar som gäller',
     odd: 'Kontrollera de här talen',
-    confirm: 'Talen stämmer',
+    filledIn: 'Uppgifter som tjänsten fyllde i',
+    confirm: 'Uppgifterna stämmer',
     confirmNeeded: 'Rätta talen eller bekräfta att de stämmer.',
     submit: 'Skicka in',
     sums: {

@@ -5,7 +5,6 @@ import { fill } from '#texts/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { answerWords } from './answer-words.ts'
 import { useReport, useReportField } from './context.ts'
-import { useFieldLabel } from './field-label.ts'
 import { RecordNotesContext } from './record-notes.ts'
 import css from './report.module.css'
 import { WarningNote } from './WarningNote.tsx'
@@ -25,8 +24,7 @@ export function FieldWithNotes({
   const { answers: t } = useTexts('report')
   const questionnaires = useTexts('questionnaires')
   const locale = useLocale()
-  const { report, definition, recyclers } = useReport()
-  const label = useFieldLabel(definition)
+  const { report, recyclers } = useReport()
   const field = useReportField(name)
   const note = use(RecordNotesContext)(name)
   const words = (value: Parameters<typeof answerWords>[1]) =>
@@ -34,19 +32,10 @@ export function FieldWithNotes({
   return (
     <div className={css.field} data-field={name} onBlur={field.onBlur}>
       {children}
-      {!field.isPrefilled && note}
-      {field.isPrefilled && (
-        <div className={css.prefilled}>
-          {note ?? <p data-soft="small">{isBattery(report.type) ? t.copied : t.prefilled}</p>}
-          <Button
-            aria-label={fill(t.keepOne, { name: label(name) })}
-            variant="secondary"
-            onClick={() => field.set(field.value)}
-          >
-            {t.keep}
-          </Button>
-        </div>
-      )}
+      {note ??
+        (field.isPrefilled && (
+          <p data-soft="small">{isBattery(report.type) ? t.copied : t.prefilled}</p>
+        ))}
       {report.previous && isAnswered(field.previous) && (
         <p data-soft="small">
           {fill(t.lastYear, { year: report.previous.year, answer: words(field.previous) })}

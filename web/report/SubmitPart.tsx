@@ -1,14 +1,16 @@
-import { useId, useEffect, useRef } from 'react'
+import { useId, useEffect, useRef, useState } from 'react'
 import type { Warning } from '#rules/report/battery-warnings.ts'
 import { chemistries, explanationOf } from '#rules/report/questionnaires/battery-form.ts'
-import { questionsOf } from '#rules/report/questionnaires/question.ts'
+import { questionsOf, type Answers } from '#rules/report/questionnaires/question.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
+import { Table } from '#web/ui/display/Table.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
 import { errorText, fieldText } from '#web/api/errors.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { answerWords } from './answer-words.ts'
 import { fieldId, useReport } from './context.ts'
 import { useFieldLabel } from './field-label.ts'
 import { FieldWithNotes } from './FieldWithNotes.tsx'
@@ -28,7 +30,7 @@ export function SubmitPart({
 }) {
   const { review: t } = useTexts('report')
   const errors = useTexts('errors')
-  const { definition, problems, state, warnings, tries } = useReport()
+  const { definition, problems, state, tries } = useReport()
   const label = useFieldLabel(definition)
   const names = [
     ...new Set([
@@ -48,7 +50,7 @@ export function SubmitPart({
   return (
     <>
       {tries > 0 && <ErrorSummary key={tries} faults={fieldErrors} title={t.mend} onOpen={open} />}
-      {warnings.length > 0 && <Odd label={label} submission={submission} />}
+      <Confirmation label={label} submission={submission} />
       {submission.isUnsaved && fieldErrors.length === 0 && (
         <Alert live tone="warning">
           {state.error?.code === 'NETWORK_ERROR' ? t.offline : t.unsaved}
@@ -98,31 +100,84 @@ function Explanations() {
   ))
 }
 
-/** Warnings of the whole report, and their confirmation. */
-function Odd({ label, submission }: { label: (name: string) => string; submission: Submission }) {
+/**
+ * The one confirmation of a report: of the figures that the service filled in, and of its warnings.
+ * Nothing where there are none.
+ */
+function Confirmation({
+  label,
+  submission,
+}: {
+  label: (name: string) => string
+  submission: Submission
+}) {
   const { review: t, warnings: texts } = useTexts('report')
-  const { warnings, tries } = useReport()
+  const { prefilled, saver, state, warnings, tries } = useReport()
+  // Confirmed figures stay in sight until the report is sent.
+  const [before] = useState(prefilled)
   const locale = useLocale()
   const id = useId()
-  const isMissing = tries > 0 && !submission.isConfirmed
+  const isAsked = warnings.length > 0 || prefilled.length > 0
+  if (!isAsked && !submission.isConfirmed) return null
+  const isConfirmed = submission.isConfirmed && prefilled.length === 0
+  const confirm = (isRight: boolean) => {
+    submission.confirm(isRight)
+    // The same value confirms a figure that the service filled in.
+    if (isRight)
+      saver.change(Object.fromEntries(prefilled.map((name) => [name, state.fields[name]])))
+  }
   return (
     <Card aria-labelledby={id}>
       <h3 id={id}>{t.odd}</h3>
-      <ul className={css.oddList}>
-        {warnings.map((warning) => (
-          <li key={warning.field + warning.code}>
-            <strong>{label(warning.field)}</strong> {warningText(warning, texts, locale)}
-          </li>
-        ))}
-      </ul>
+      <FilledIn label={label} names={[...new Set([...before, ...prefilled])]} />
+      {warnings.length > 0 && (
+        <ul className={css.oddList}>
+          {warnings.map((warning) => (
+            <li key={warning.field + warning.code}>
+              <strong>{label(warning.field)}</strong> {warningText(warning, texts, locale)}
+            </li>
+          ))}
+        </ul>
+      )}
       <Explanations />
       <Checkbox
-        checked={submission.isConfirmed}
-        error={isMissing && t.confirmNeeded}
+        checked={isConfirmed}
+        error={tries > 0 && !isConfirmed && t.confirmNeeded}
         label={t.confirm}
-        onChange={({ currentTarget }) => submission.confirm(currentTarget.checked)}
+        onChange={({ currentTarget }) => confirm(currentTarget.checked)}
       />
     </Card>
+  )
+}
+
+/** Figures that the service took from its records or from the report before. */
+function FilledIn({ names, label }: { names: readonly string[]; label: (name: string) => string }) {
+  const { review: t } = useTexts('report')
+  const questionnaires = useTexts('questionnaires')
+  const locale = useLocale()
+  const { definition, state, recyclers } = useReport()
+  if (names.length === 0) return null
+  const types = new Map(questionsOf(definition).map(({ code, type }) => [code, type]))
+  const answers = state.fields as Answers
+  return (
+    <Table
+      caption={t.filledIn}
+      columns={[
+        { key: 'question', head: t.sums.question },
+        { key: 'answer', head: t.filledIn },
+      ]}
+      rows={names.map((name) => ({
+        key: name,
+        cells: [
+          label(name),
+          answerWords(types.get(name) ?? 'text', answers[name], {
+            questionnaires,
+            locale,
+            recyclers,
+          }),
+        ],
+      }))}
+    />
   )
 }
 

@@ -48,7 +48,10 @@ export function useSubmission({
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
   const [isUnsaved, setUnsaved] = useState(false)
-  const [isConfirmed, setConfirmed] = useState(false)
+  // A warning that came after the confirmation is not confirmed.
+  const shown = warnings.map(({ field, code }) => field + code).join()
+  const [confirmed, setConfirmed] = useState<string | null>(null)
+  const isConfirmed = confirmed === shown
   const running = useRef(false)
   const [answerSummary, setAnswerSummary] = useState<Submission['answerSummary']>(null)
   const summaryConfirmed = () =>
@@ -65,7 +68,7 @@ export function useSubmission({
     setUnsaved(!isSaved)
     setTries((before) => before + 1)
     onTry()
-    if (hasHiddenWarnings) setConfirmed(false)
+    if (hasHiddenWarnings) setConfirmed(null)
     const isWhole = Object.keys(problems).length === 0
     const isAllConfirmed = warnings.length === 0 || (isConfirmed && !hasHiddenWarnings)
     if (!isSaved || !isWhole || !isAllConfirmed) return
@@ -81,7 +84,7 @@ export function useSubmission({
     window.scrollTo(0, 0)
     focusHeading()
     setTries(0)
-    setConfirmed(false)
+    setConfirmed(null)
   }
   const submit = async () => {
     if (running.current) return
@@ -98,7 +101,7 @@ export function useSubmission({
     error,
     isUnsaved,
     isConfirmed,
-    confirm: setConfirmed,
+    confirm: (isRight) => setConfirmed(isRight ? shown : null),
     submit,
     answerSummary,
   }

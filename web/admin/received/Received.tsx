@@ -17,7 +17,7 @@ type Query = ReturnType<typeof receivedQuery>
 const allReceived = pagesOf(
   'allReceived',
   receivedContract.listAllReceived,
-  (query: Query, cursor) => ({ query: { ...query, cursor } }),
+  (query: Query, cursor) => ({ query: { ...query, limit: limits.page.office, cursor } }),
 )
 
 const { useSumAllReceivedQuery } = endpointsOf(receivedContract)

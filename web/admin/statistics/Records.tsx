@@ -52,17 +52,19 @@ export function Records({
       >
         {(records) => (
           <>
-            <Download
-              period={table === 'months' ? figures : wholeMonths(figures)}
-              ways={['xlsx', 'csv']}
-              what={`${views[counted]}, ${name}`}
-              whose={whose}
-              onDownload={(format) =>
-                request(statisticsAdminContract.downloadCountedRecords, {
-                  query: { ...queryOf(choice), table, value, format },
-                })
-              }
-            />
+            <div>
+              <Download
+                period={table === 'months' ? figures : wholeMonths(figures)}
+                ways={['xlsx', 'csv']}
+                what={`${views[counted]}, ${name}`}
+                whose={whose}
+                onDownload={(format) =>
+                  request(statisticsAdminContract.downloadCountedRecords, {
+                    query: { ...queryOf(choice), table, value, format },
+                  })
+                }
+              />
+            </div>
             <RecordsTable
               caption={name}
               head={counted === 'certificates' ? t.issued : t.done}

@@ -27,7 +27,10 @@ type Choice = {
 const ownReceived = pagesOf(
   'ownReceived',
   receivedContract.listReceived,
-  ({ shopId, query }: Choice, cursor) => ({ shopId, query: { ...query, cursor } }),
+  ({ shopId, query }: Choice, cursor) => ({
+    shopId,
+    query: { ...query, limit: limits.page.office, cursor },
+  }),
 )
 
 const { useSumReceivedQuery } = endpointsOf(receivedContract)

@@ -3,11 +3,19 @@ import type { FigureRecord } from '#contract/report-records/figure-records.ts'
 import { date, number } from '#texts/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Table } from '#web/ui/display/Table.tsx'
+import css from './OpensRecords.module.css'
 
 type Some = 'kg' | 'wait_days' | 'load'
 type Row = Omit<FigureRecord, Some | 'vehicle_id'> &
   Partial<Pick<FigureRecord, Some>> &
   Pick<CountedRecord | FigureRecord, 'vehicle_id'>
+
+/** Plates, days and numbers are never broken over two lines. */
+const whole = (key: string, text: string | null) => (
+  <span key={key} className={css.whole}>
+    {text}
+  </span>
+)
 
 /** Vehicles, certificates or parts behind a figure. `head` names their day. */
 export function RecordsTable({
@@ -40,11 +48,11 @@ export function RecordsTable({
       rows={records.map((one, n) => ({
         key: n,
         cells: [
-          one.plate ?? one.vin,
+          whole('plate', one.plate ?? one.vin),
           [one.make, one.model].filter(Boolean).join(' '),
           `${one.shop}, ${one.company}`,
-          date(one.day, locale),
-          ofLoads ? one.load : one.certificate,
+          whole('day', date(one.day, locale)),
+          whole('certificate', ofLoads ? one.load : one.certificate),
           ...(hasWait ? [number(one.wait_days ?? 0, locale, { maximumFractionDigits: 2 })] : []),
           ...(hasWeight ? [number(one.kg ?? 0, locale, { maximumFractionDigits: 1 })] : []),
         ],
