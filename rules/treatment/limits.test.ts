@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { treatmentCodes, treatmentLines } from './lines.ts'
-import { amountFault, amountLimits, wholeFault } from './limits.ts'
+import { amountFault, amountLimits, hasSecondSet, wholeFault } from './limits.ts'
 import type { TreatedVehicle } from './asked.ts'
 
 const car: TreatedVehicle = {
@@ -12,20 +12,22 @@ const car: TreatedVehicle = {
 }
 const tractor: TreatedVehicle = { ...car, kind: 'tractor', eu_class: 'T1' }
 
+const one = { secondSet: false }
+
 const limitsOf = (code: (typeof treatmentCodes)[number], vehicle = car) => {
-  const limits = amountLimits(code, vehicle)
+  const limits = amountLimits(code, vehicle, one)
   if (!limits) throw new Error(`${code} has no amount`)
   return limits
 }
 
 test('gives limits to every line with an amount, and to no other', () => {
   const counted = treatmentCodes.filter((code) => treatmentLines[code].unit !== undefined)
-  expect(treatmentCodes.filter((code) => amountLimits(code, car) !== null)).toEqual(counted)
+  expect(treatmentCodes.filter((code) => amountLimits(code, car, one) !== null)).toEqual(counted)
 })
 
 test('accepts every preset of the sheet without a question', () => {
   const faults = treatmentCodes.flatMap((code) => {
-    const limits = amountLimits(code, car)
+    const limits = amountLimits(code, car, one)
     const { presets = [] } = treatmentLines[code]
     return limits ? presets.map((preset) => [code, preset, amountFault(preset, limits)]) : []
   })
@@ -38,13 +40,19 @@ describe('an amount', () => {
     ['engine_oil', 12.5, 'ask'],
     ['engine_oil', 20.5, 'NUMBER_TOO_LARGE'],
     ['airbags', 2.08, 'WHOLE_NUMBER'],
-    ['tyres', 7, null],
-    ['tyres', 8, 'ask'],
+    ['tyres', 5, null],
+    ['tyres', 6, 'ask'],
     ['tyres', 13, 'NUMBER_TOO_LARGE'],
     ['traction_battery', 601, 'ask'],
     ['refrigerant', 3001, 'NUMBER_TOO_LARGE'],
   ] as const)('of %s, %d, is judged as %s', (code, amount, fault) => {
     expect(amountFault(amount, limitsOf(code))).toBe(fault)
+  })
+
+  test('of tyres may be larger where a second set is recorded', () => {
+    const two = amountLimits('tyres', car, { secondSet: hasSecondSet([{ type: 'wheel_set' }]) })
+    expect(two).toMatchObject({ ask: 7, most: 12 })
+    expect(hasSecondSet([{ type: 'engine' }])).toBe(false)
   })
 
   test('of a tractor may be larger', () => {

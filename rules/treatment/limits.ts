@@ -46,8 +46,22 @@ export type AmountLimits = {
   readonly isWhole: boolean
 }
 
-/** The limits of a line of the vehicle. null for a line without an amount. */
-export function amountLimits(code: TreatmentCode, vehicle: TreatedVehicle): AmountLimits | null {
+/** Tyres of a car on its wheels, and its spare one. */
+const tyresOfSet = 5
+
+/** Whether wheels of a second set are among the recorded parts of a vehicle. */
+export const hasSecondSet = (parts: readonly { readonly type: string }[]): boolean =>
+  parts.some(({ type }) => type === 'wheel_set' || type === 'tyre')
+
+/**
+ * The limits of a line of the vehicle. null for a line without an amount. More tyres of a car than one
+ * set are asked about, unless a second set is recorded.
+ */
+export function amountLimits(
+  code: TreatmentCode,
+  vehicle: TreatedVehicle,
+  { secondSet }: { secondSet: boolean },
+): AmountLimits | null {
   const limit = most[code]
   if (limit === undefined) return null
   const { unit } = treatmentLines[code]
@@ -55,7 +69,12 @@ export function amountLimits(code: TreatmentCode, vehicle: TreatedVehicle): Amou
   const heavy = sizeOf(vehicle) === 'heavy'
   const largest = Math.max(...presets, usual ?? 0)
   const isWhole = unit === 'pcs'
-  const ask = largest > 0 ? largest * askFactor : (askWithoutPresets[code] ?? limit[0])
+  const isOneSet = code === 'tyres' && sizeOf(vehicle) === 'car' && !secondSet
+  const ask = isOneSet
+    ? tyresOfSet
+    : largest > 0
+      ? largest * askFactor
+      : (askWithoutPresets[code] ?? limit[0])
   return {
     usual,
     ask: Math.min(isWhole ? Math.floor(ask) : ask, limit[heavy ? 1 : 0]),

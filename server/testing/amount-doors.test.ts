@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { PartType } from '#rules/part/part-type-names.ts'
 import type { TestContext } from './app.ts'
 import { operatorWithKey } from './fixtures/api-keys.ts'
 import { goodBatteries } from '#server/seed/make-report.ts'
@@ -25,10 +26,13 @@ type Answer = Awaited<ReturnType<TestContext['call']>>
 /** Sends the amount through the door, to a record of its own. */
 type Door = () => Promise<(amount: number, said: Said) => Promise<Answer>>
 
+const tyres = (amount: number) => ({ code: 'tyres', outcome: 'removed', amount })
+
 const recorded =
-  (entryOf: (amount: number) => object): Door =>
+  (entryOf: (amount: number) => object, part?: PartType): Door =>
   async () => {
     const { id } = await yard.vehicleIn('shop_process')
+    if (part) await ctx.make.part({ shop_id: a.shop.id, vehicle_id: id, type: part })
     await ctx.appContext.db.write((tx) =>
       tx.updateTable('vehicle').set({ kerb_mass_kg: 1265 }).where('id', '=', id).execute(),
     )
@@ -195,8 +199,14 @@ const doors: Record<string, Row> = {
     refuse: 21,
   },
   'pieces of a line': {
-    door: recorded((amount) => ({ code: 'tyres', outcome: 'removed', amount })),
-    usual: 4,
+    door: recorded(tyres),
+    usual: 5,
+    ask: 6,
+    refuse: 13,
+  },
+  'tyres of a car with a second set': {
+    door: recorded(tyres, 'wheel_set'),
+    usual: 7,
     ask: 8,
     refuse: 13,
   },
@@ -208,7 +218,7 @@ const doors: Record<string, Row> = {
       detail: { also: { outcome: 'for_reuse', amount } },
     })),
     usual: 2,
-    ask: 6,
+    ask: 4,
     refuse: 11,
   },
   'pieces on a scale': {

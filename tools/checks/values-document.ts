@@ -134,9 +134,12 @@ export function valuesDocument(): string {
 
 const percent = (share: number) => `${share * 100} %`
 
+/** Without a second set of wheels. */
+const oneSet = { secondSet: false }
+
 function lineRow(code: TreatmentCode): string[][] {
-  const own = amountLimits(code, car)
-  const heavy = amountLimits(code, tractor)
+  const own = amountLimits(code, car, oneSet)
+  const heavy = amountLimits(code, tractor, oneSet)
   if (own === null || heavy === null) return []
   const { unit = 'kg' } = treatmentLines[code]
   const each = kgOf(code, { amount: 1, unit }, car)

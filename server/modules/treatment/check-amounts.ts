@@ -1,7 +1,7 @@
 import type { TreatmentEntryInput } from '#contract/treatment.ts'
 import { kgOf } from '#rules/treatment/amounts.ts'
 import type { TreatedVehicle } from '#rules/treatment/asked.ts'
-import { amountFault, amountLimits, wholeFault } from '#rules/treatment/limits.ts'
+import { amountFault, amountLimits, hasSecondSet, wholeFault } from '#rules/treatment/limits.ts'
 import { treatmentLines, type TreatmentCode } from '#rules/treatment/lines.ts'
 import { piecesFault } from '#rules/treatment/weight-limits.ts'
 import { referenceKg } from '#rules/vehicle/arrival-weight.ts'
@@ -11,6 +11,7 @@ import { lastEntries } from '#server/modules/vehicle/treated.sql.ts'
 import { weightsOf } from './sql.ts'
 
 type Entries = readonly TreatmentEntryInput[]
+type Facts = TreatedVehicle & { secondSet: boolean }
 type At = { vehicleId: number; now: Date }
 
 /** Pieces of both results. */
@@ -20,11 +21,11 @@ export const piecesOf = ({ amount = 0, detail }: Pick<Entries[number], 'amount' 
 const refused = (field: string, code: string) =>
   new ApiError('VALIDATION_ERROR', 'No vehicle can hold the amount', { fields: { [field]: code } })
 
-const unusual = (facts: TreatedVehicle, entries: Entries) =>
+const unusual = (facts: Facts, entries: Entries) =>
   new ApiError('AMOUNT_UNUSUAL', 'An unusual amount needs a confirmation', {
     amounts: entries.flatMap((entry) => {
       const { code } = entry
-      const limits = amountLimits(code, facts)
+      const limits = amountLimits(code, facts, facts)
       if (entry.amount === undefined || !limits) return []
       const amount = piecesOf(entry)
       return { code, amount, usual: limits.usual, ask: limits.ask, most: limits.most }
@@ -42,8 +43,10 @@ export async function checkAmounts(
 ): Promise<void> {
   const counted = entries.filter(({ amount }) => amount !== undefined)
   if (counted.length === 0) return
+  const hasTyres = counted.some(({ code }) => code === 'tyres')
+  const known = { ...facts, secondSet: hasTyres && (await hasWheels(tx, at)) }
   const asked = counted.filter((entry) => {
-    const limits = amountLimits(entry.code, facts)
+    const limits = amountLimits(entry.code, known, known)
     const fault = limits && amountFault(piecesOf(entry), limits)
     if (fault && fault !== 'ask') throw refused('amount', fault)
     const weight = piecesWeight(entry, facts)
@@ -53,8 +56,13 @@ export async function checkAmounts(
   const whole = await wholeOf(tx, at, { entries: counted, facts })
   if (whole === 'refuse') throw refused('amount', 'MORE_THAN_VEHICLE')
   const open = (whole === 'ask' ? counted : asked).filter(({ confirmed }) => confirmed !== true)
-  if (open.length > 0) throw unusual(facts, open)
+  if (open.length > 0) throw unusual(known, open)
 }
+
+const hasWheels = async (tx: Tx, { vehicleId }: At) =>
+  hasSecondSet(
+    await tx.selectFrom('part').where('vehicle_id', '=', vehicleId).select('type').execute(),
+  )
 
 /** Judges the weight that a scale gave the pieces. */
 function piecesWeight(entry: Entries[number], facts: TreatedVehicle) {

@@ -5,7 +5,7 @@ import { pieceKg } from '#rules/treatment/amounts.ts'
 import { askedOf, needsPower } from '#rules/treatment/asked.ts'
 import { balanceOf, linesWithParts } from '#rules/treatment/balance.ts'
 import { treatmentLines } from '#rules/treatment/lines.ts'
-import { amountLimits } from '#rules/treatment/limits.ts'
+import { amountLimits, hasSecondSet } from '#rules/treatment/limits.ts'
 import { openHazards } from '#rules/treatment/open-lines.ts'
 import { presetsOf } from '#rules/treatment/presets.ts'
 import { recoverySharesOn } from '#rules/treatment/recovery-shares.ts'
@@ -83,7 +83,7 @@ async function treatmentOf(
     asked: askedOf(vehicle).map((code) => {
       const { stage, unit = null } = treatmentLines[code]
       const { presets, usual } = presetsOf(code, vehicle)
-      const limits = amountLimits(code, vehicle)
+      const limits = amountLimits(code, vehicle, { secondSet: hasSecondSet(parts) })
       return {
         code,
         stage,

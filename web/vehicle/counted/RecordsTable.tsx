@@ -11,7 +11,7 @@ type Row = Omit<FigureRecord, Some | 'vehicle_id'> &
   Pick<CountedRecord | FigureRecord, 'vehicle_id'>
 
 /** Plates, days and numbers are never broken over two lines. */
-const whole = (key: string, text: string | null) => (
+const whole = (key: string, text: string | null | undefined) => (
   <span key={key} className={css.whole}>
     {text}
   </span>
