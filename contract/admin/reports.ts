@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { input, remarks, missingOr } from '#rules/fields.ts'
+import { batteryQuantities } from '#rules/report/battery.ts'
+import { chemistries } from '#rules/report/questionnaires/battery-form.ts'
 import { countings, owedReportTypes, reportTypes } from '#rules/report/report.ts'
 import { endpoint, file, fileTypes, id } from '../endpoint.ts'
 import {
@@ -87,6 +89,20 @@ export const reportAdminContract = {
     summary: 'Every report of a type and year, those that nobody began among them, by company',
     query: z.object({ type, year: yearInQuery }),
     response: z.array(overviewLine),
+    provides: questionnaires,
+  }),
+  readBatterySums: endpoint('GET /ppb-admin/questionnaire/battery-sums/', {
+    allow: 'report.oversee',
+    summary: 'Battery figures of the country for a year, each with the reports that it counts',
+    query: z.object({ year: yearInQuery }),
+    response: z.array(
+      z.object({
+        chemistry: z.enum(chemistries),
+        quantity: z.enum(batteryQuantities),
+        kg: z.number(),
+        reports: z.array(z.object({ id, name: z.string(), kg: z.number() })),
+      }),
+    ),
     provides: questionnaires,
   }),
   compareReports: endpoint('POST /ppb-admin/questionnaire/compare/', {

@@ -63,7 +63,7 @@ test(
     await expect(dialog.getByRole('row')).toHaveCount(3)
     await expect(dialog).toContainText(fill(t.received.counted.weight, { kg: '40,5' }))
     await page.keyboard.press('Escape')
-    await form.review.click()
+    await page.goto('/operator/responsibility/evaluation?part=review')
     await expect(form.filledIn).toContainText('40,5')
     await form.confirm.check()
     await expect(form.confirm).toBeChecked()

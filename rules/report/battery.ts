@@ -139,3 +139,16 @@ export function sum(...kilograms: readonly (number | null)[]): number | null {
   if (known.length === 0) return null
   return known.reduce((total, kg) => total + Math.round(kg * 100), 0) / 100
 }
+
+/** Quantities that the reports of a year are added up to (Regulation (EU) 2023/1542, Article 75). */
+export const batteryQuantities = [
+  'market_packs',
+  'market_modules',
+  'market',
+  'recycled_packs',
+  'recycled_modules',
+  'recycled',
+  'delivered',
+  'stored',
+] as const
+export type BatteryQuantity = (typeof batteryQuantities)[number]

@@ -263,6 +263,7 @@ const whole: readonly Name[] = [
   'listMakes',
   'listModels',
   'overseeReports',
+  'readBatterySums',
   'listRecyclers',
   'readStationWindows',
   'readErasure',

@@ -97,6 +97,11 @@ export const adminReporting: Translated<typeof fi> = {
     confirm: 'Reopen for correction',
     done: 'The answers were reopened for correction',
   },
+  sums: {
+    title: 'Figures of Finland {year}',
+    what: 'A figure opens the reports that it counts.',
+    of: '{what}, {kg}\u00a0kg',
+  },
   decide: {
     title: 'To decide',
     what: 'One report counts for each business ID and year. These are not in any figure until you decide.',

@@ -92,6 +92,11 @@ export const adminReporting = {
     confirm: 'Avaa korjattavaksi',
     done: 'Vastaukset avattiin korjattaviksi',
   },
+  sums: {
+    title: 'Suomen luvut {year}',
+    what: 'Luku avaa ilmoitukset, jotka siinä lasketaan.',
+    of: '{what}, {kg}\u00a0kg',
+  },
   decide: {
     title: 'Ratkaistava',
     what: 'Yksi ilmoitus lasketaan yhdeltä Y-tunnukselta ja vuodelta. Nämä eivät ole luvuissa ennen päätöstä.',

@@ -98,6 +98,11 @@ export const adminReporting: Translated<typeof fi> = {
     confirm: 'Öppna för rättelse',
     done: 'Svaren öppnades för rättelse',
   },
+  sums: {
+    title: 'Finlands tal {year}',
+    what: 'Talet öppnar de rapporter som räknas.',
+    of: '{what}, {kg}\u00a0kg',
+  },
   decide: {
     title: 'Att avgöra',
     what: 'En rapport räknas per FO-nummer och år. De här ingår inte i siffrorna före beslutet.',

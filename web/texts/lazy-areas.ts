@@ -50,6 +50,7 @@ export const lazyAreas = {
   publicPart: (lang) => import(`../../texts/${lang}/public-part.ts`),
   battery: (lang) => import(`../../texts/${lang}/battery.ts`),
   questionnaires: (lang) => import(`../../texts/${lang}/questionnaires.ts`),
+  reportExport: (lang) => import(`../../texts/${lang}/report-export.ts`),
   report: (lang) => import(`../../texts/${lang}/report.ts`),
   adminReporting: (lang) => import(`../../texts/${lang}/admin-reporting.ts`),
   owner: (lang) => import(`../../texts/${lang}/owner.ts`),

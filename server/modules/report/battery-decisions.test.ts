@@ -39,6 +39,17 @@ const packs = async () => {
   const row = rows.find((each) => each.chemistry === 'li_ion' && each.quantity === 'market_packs')
   return (row?.hundredths ?? 0) / 100
 }
+/** The same figure on the page of the association, with the reports behind it. */
+const packsOfPage = async () => {
+  const { body } = await ask('GET', 'battery-sums/?year=2024')
+  const sums = body as {
+    chemistry: string
+    quantity: string
+    kg: number
+    reports: { id: number; kg: number }[]
+  }[]
+  return sums.find((each) => each.chemistry === 'li_ion' && each.quantity === 'market_packs')
+}
 const line = async (id: number): Promise<OverviewLine | undefined> => {
   const lines: OverviewLine[] = (await ask('GET', 'list/?type=public_battery&year=2024')).body
   return lines.find(({ report_id: reportId }) => reportId === id)
@@ -51,6 +62,11 @@ describe('of the battery reports of a business id and year', () => {
     const first = await publicReport('9000101-4', 6120, 'eka@tuoja.example')
     const second = await publicReport('9000101-4', 1234.5, 'toka@tuoja.example')
     expect(await packs()).toBe(before + 6120)
+    const opened = await packsOfPage()
+    expect(opened?.kg).toBe(await packs())
+    expect(opened?.reports.reduce((sum, { kg }) => sum + kg, 0)).toBe(opened?.kg)
+    const ids = opened?.reports.map(({ id }) => id)
+    expect([ids?.includes(first.id), ids?.includes(second.id)]).toEqual([true, false])
     expect(await line(first.id)).toMatchObject({ counting: 'counted', counted_report_id: null })
     expect(await line(second.id)).toMatchObject({
       counting: 'to_decide',

@@ -1,7 +1,11 @@
 import type { reportAdminContract } from '#contract/admin/reports.ts'
 import type { Action } from '#rules/permissions.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import { questionnaireDeadline, questionnaireYear } from '#rules/report/report.ts'
+import {
+  batteryReportTypes,
+  questionnaireDeadline,
+  questionnaireYear,
+} from '#rules/report/report.ts'
 import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -12,6 +16,8 @@ import { reportForAdmin, reportById } from './reports-for-admin.ts'
 import { overviewOf } from './overview.sql.ts'
 import { batteryPeriod, changeBatteryPeriod } from './period.sql.ts'
 import { remindOfReports } from './remind.ts'
+import { submittedPages } from './export/submitted-pages.ts'
+import { summaryRows } from './export/summary.ts'
 import { renderReportPdf } from './export/render-report.ts'
 import type { ReportRow } from './report.sql.ts'
 import { yearsOf } from './report-admin.sql.ts'
@@ -40,6 +46,29 @@ export function reportAdminHandlers(ctx: AppContext): Handlers<typeof reportAdmi
         return { battery_year: year, battery_deadline: deadline }
       }),
     overseeReports: ({ query }) => overviewOf(db, query.type, query.year, ctx.now()),
+    readBatterySums: async ({ query, write, audit }) => {
+      const year = query.year ?? (await batteryPeriod(db)).year
+      await write((tx) =>
+        audit(tx, {
+          action: 'report.oversee',
+          purpose: `company_battery_${year}`,
+          outcome: 'shown',
+        }),
+      )
+      const rows = await summaryRows(
+        submittedPages(db, { types: batteryReportTypes, year }, new AbortController().signal),
+      )
+      return rows.flatMap(({ chemistry, quantity, hundredths, reports }) =>
+        hundredths === null
+          ? []
+          : {
+              chemistry,
+              quantity,
+              kg: hundredths / 100,
+              reports: reports.map((of) => ({ id: of.id, name: of.name, kg: of.hundredths / 100 })),
+            },
+      )
+    },
     compareReports: ({ body, write, audit }) =>
       write(async (tx) => {
         const purpose = `${body.type}_${body.years.join('+')}`

@@ -319,6 +319,7 @@ export const leaves: Record<Name, readonly Row[] | string> = {
   changeReportSettings: [own],
   overseeReports: nothing.ownList,
   compareReports: [own],
+  readBatterySums: [own],
   overseeReport: [company],
   downloadReport: [company],
   correctReport: [company],

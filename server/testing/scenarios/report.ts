@@ -98,6 +98,7 @@ export const reportCalls: Record<keyof Reporting, Scenario> = {
     body: { battery_deadline: '2099-04-30' },
   })),
   overseeReports: admin('GET', () => ({ path: 'list/?type=company_battery' })),
+  readBatterySums: admin('GET', () => ({ path: 'battery-sums/?year=2024' })),
   compareReports: admin('POST', () => ({
     path: 'compare/',
     body: { type: 'company_battery', years: [2024] },

@@ -32,6 +32,7 @@ import {
   useChangeReportSettingsMutation,
 } from '../api.ts'
 import { useHistoryState } from '../use-history-state.ts'
+import { BatterySums } from './BatterySums.tsx'
 import { Compare } from './Compare.tsx'
 import { Decisions } from './Decisions.tsx'
 import { RemindButton } from './Remind.tsx'
@@ -160,6 +161,7 @@ function List({
         return (
           <Stack gap={4}>
             <Decisions lines={lines} />
+            {isBattery(type) && <BatterySums year={year} />}
             <div className={css.counts}>
               <p>
                 <strong>

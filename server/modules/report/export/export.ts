@@ -75,7 +75,7 @@ function summarySheet(db: Db, year: number, locale: Locale): Sheet {
     { key: 'quantity', width: 52, cell: ({ quantity }) => t.quantities[quantity] },
     { key: 'tonnes', width: 14, cell: ({ hundredths }) => hundredths && hundredths / 100_000 },
     { key: 'kilograms', width: 16, cell: ({ hundredths }) => hundredths && hundredths / 100 },
-    { key: 'reports', width: 28, cell: ({ reports }) => reports },
+    { key: 'reports', width: 28, cell: ({ reports }) => reports.length },
   )
   return sheet({
     name: t.summary,

@@ -10,6 +10,7 @@ import type { Which } from './sql.ts'
 
 /** Answers in force of one report, for a file. */
 export type SubmittedReport = {
+  readonly id: number
   readonly type: ReportType
   readonly year: number
   readonly company: string | null
@@ -46,6 +47,7 @@ export async function* submittedPages(
       yield rows.map((row) => {
         const businessId = row.business_id ?? textOf(row.answers['business_id'])
         return {
+          id: row.id,
           type,
           year: row.year,
           company: row.company ?? textOf(row.answers['company_name']),

@@ -1,4 +1,9 @@
-import { batteryTotals, partOf } from '#rules/report/battery.ts'
+import {
+  batteryQuantities,
+  batteryTotals,
+  partOf,
+  type BatteryQuantity,
+} from '#rules/report/battery.ts'
 import { chemistries, type Chemistry } from '#rules/report/questionnaires/battery-form.ts'
 import type { SubmittedReport } from './submitted-pages.ts'
 
@@ -14,18 +19,18 @@ const quantities = {
   recycled: (answers, of) => batteryTotals(answers, of).recycled_kg,
   delivered: (answers, of) => batteryTotals(answers, of).recycled_traction_kg,
   stored: (answers, of) => batteryTotals(answers, of).stored_kg,
-} as const satisfies Record<string, (answers: Answers, of: Chemistry) => number | null>
+} as const satisfies Record<BatteryQuantity, (answers: Answers, of: Chemistry) => number | null>
 
-type Quantity = keyof typeof quantities
 /** In hundredths of a kilogram: whole numbers add up without a rounding error. */
-type Sum = { hundredths: number; reports: number }
+type Part = { id: number; name: string; hundredths: number }
 
 export type SummaryRow = {
   chemistry: Chemistry
-  quantity: Quantity
+  quantity: BatteryQuantity
   /** null where no report has the quantity. */
   hundredths: number | null
-  reports: number
+  /** The counted reports that have it. */
+  reports: readonly Part[]
 }
 
 /**
@@ -35,28 +40,26 @@ export type SummaryRow = {
 export async function summaryRows(
   pages: AsyncIterable<readonly SubmittedReport[]>,
 ): Promise<SummaryRow[]> {
-  const quantityNames = Object.keys(quantities) as Quantity[]
-  const sums = new Map<string, Sum>()
+  const parts = new Map<string, Part[]>()
   for await (const page of pages) {
-    for (const { answers, isCounted } of page) {
+    for (const { id, company, answers, isCounted } of page) {
       if (!isCounted) continue
       for (const chemistry of chemistries) {
-        for (const quantity of quantityNames) {
+        for (const quantity of batteryQuantities) {
           const kg = quantities[quantity](answers, chemistry)
           if (kg === null) continue
-          const sum = sums.get(`${chemistry} ${quantity}`) ?? { hundredths: 0, reports: 0 }
-          sums.set(`${chemistry} ${quantity}`, {
-            hundredths: sum.hundredths + Math.round(kg * 100),
-            reports: sum.reports + 1,
-          })
+          const key = `${chemistry} ${quantity}`
+          const part = { id, name: company ?? '', hundredths: Math.round(kg * 100) }
+          parts.set(key, [...(parts.get(key) ?? []), part])
         }
       }
     }
   }
   return chemistries.flatMap((chemistry) =>
-    quantityNames.map((quantity) => {
-      const { hundredths = null, reports = 0 } = sums.get(`${chemistry} ${quantity}`) ?? {}
-      return { chemistry, quantity, hundredths, reports }
+    batteryQuantities.map((quantity) => {
+      const reports = parts.get(`${chemistry} ${quantity}`) ?? []
+      const sum = reports.reduce((so, { hundredths }) => so + hundredths, 0)
+      return { chemistry, quantity, hundredths: reports.length === 0 ? null : sum, reports }
     }),
   )
 }
