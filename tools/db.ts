@@ -14,12 +14,15 @@ const { values, positionals } = parseArgs({
 try {
   const { ownerUrl } = await runningDatabase(readConfig(process.env))
   const shell = await openSqlShell(ownerUrl, values.write)
-  if (positionals.length > 0) console.log(await shell.answer(positionals.join(' ')))
-  else await talk(shell)
-  await shell.close()
+  const work = positionals.length > 0 ? answerOnce(shell, positionals.join(' ')) : talk(shell)
+  await work.finally(shell.close)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
+}
+
+async function answerOnce(shell: SqlShell, input: string): Promise<void> {
+  console.log(await shell.answer(input))
 }
 
 /** A statement ends with `;` and may have several lines. */
@@ -29,8 +32,9 @@ async function talk(shell: SqlShell): Promise<void> {
     output: process.stdout,
     prompt: 'kierto> ',
   })
+  const prompt = () => process.stdin.isTTY && lines.prompt()
   let typed = ''
-  lines.prompt()
+  prompt()
   for await (const line of lines) {
     if (line.trim() === '\\q') break
     typed += `${line}\n`
@@ -38,7 +42,6 @@ async function talk(shell: SqlShell): Promise<void> {
       console.log(await shell.answer(typed))
       typed = ''
     }
-    lines.prompt()
+    prompt()
   }
-  lines.close()
 }

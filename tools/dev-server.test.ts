@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#server/platform/config/config.ts'
 import { startDevServer } from './dev-server.ts'
 import { freePort } from './process/port.ts'
@@ -14,6 +15,7 @@ let failure: string | null = null
 let folder: string
 let origin: string
 let stop: () => Promise<void>
+let tell: (failure: string | null) => void
 beforeAll(async () => {
   await once(service.listen(0, 'localhost'), 'listening')
   const address = service.address()
@@ -34,7 +36,9 @@ beforeAll(async () => {
     },
     failure: () => failure,
     restart,
-    onStart: () => {},
+    onStart: (listener: typeof tell) => {
+      tell = listener
+    },
   }
   stop = await startDevServer(config, served, [folder])
 })
@@ -108,4 +112,43 @@ test('answers 503 with the error to calls and pages of a service that does not s
   expect(page.text).toContain('orders.ts:3 &lt;SyntaxError>')
   failure = null
   expect((await get('/login/person')).status).toBe(200)
+})
+
+describe('an open page', () => {
+  /** The messages of Vite to a page. */
+  async function listen() {
+    const client = (await get('/@vite/client', '*/*')).text
+    const token = /wsToken = "([^"]+)"/.exec(client)?.[1]
+    const page = new WebSocket(`${origin.replace('http', 'ws')}/?token=${token}`, 'vite-hmr')
+    onTestFinished(() => page.close())
+    const messages: { type: string; event?: string }[] = []
+    page.addEventListener('message', ({ data }) => messages.push(JSON.parse(String(data))))
+    await vi.waitFor(() => expect(messages).toContainEqual({ type: 'connected' }))
+    return messages
+  }
+
+  test('gets a changed text as an update, which keeps its forms', async () => {
+    expect((await get('/texts/TextsProvider.tsx', '*/*')).status).toBe(200)
+    const path = fileURLToPath(new URL('../texts/fi/login.ts', import.meta.url))
+    expect((await get(`/@fs${path}`, '*/*')).text).toContain('hot.accept()')
+    const messages = await listen()
+    await utimes(path, new Date(), new Date())
+    await vi.waitFor(() => expect(messages.map(({ type }) => type)).toContain('update'), 10_000)
+    expect(JSON.stringify(messages)).toContain('/texts/TextsProvider.tsx')
+    expect(messages.map(({ type }) => type)).not.toContain('full-reload')
+  })
+
+  test('shows the error of a service that does not start, until it runs', async () => {
+    const messages = await listen()
+    tell('orders.ts:3 SyntaxError')
+    tell(null)
+    await vi.waitFor(() =>
+      expect(messages.slice(1).map(({ type, event }) => event ?? type)).toEqual([
+        'error',
+        'kierto:service-runs',
+      ]),
+    )
+    expect((await get('/login/person')).text).toContain('src="/@dev-page"')
+    expect((await get('/@dev-page', '*/*')).text).toContain('vite-error-overlay')
+  })
 })

@@ -15,6 +15,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { escapedHtml, headOf, languageAsked, withHead } from '#server/platform/pages/page-head.ts'
 import { defaultLocale } from '#texts/index.ts'
+import { liveTexts } from './live-texts.ts'
 import type { RestartingChild } from './process/restarting-child.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -57,7 +58,7 @@ export async function startDevServer(
     appType: 'custom',
     clearScreen: false,
     html: { cspNonce: nonce },
-    plugins: [devPages(config, service, nonce)],
+    plugins: [liveTexts, devPages(config, service, nonce)],
     server: {
       middlewareMode: true,
       hmr: { server: http },
@@ -86,9 +87,17 @@ function restartOnChange(vite: ViteDevServer, service: Service, folders: readonl
   let hasFailed = false
   service.onStart((failure) => {
     if (failure !== null) vite.ws.send({ type: 'error', err: { message: failure, stack: '' } })
-    else if (hasFailed) vite.ws.send({ type: 'full-reload' })
+    // A new load of the page would empty a form.
+    else if (hasFailed) vite.ws.send({ type: 'custom', event: serviceRuns })
     hasFailed = failure !== null
   })
+}
+
+/** Tells an open page to take the error away. */
+const serviceRuns = 'kierto:service-runs'
+const pageScript = {
+  path: '/@dev-page',
+  code: `import.meta.hot.on('${serviceRuns}', () => document.querySelector('vite-error-overlay')?.close())`,
 }
 
 /** The page of a service that does not run. It asks again until the service runs. */
@@ -130,6 +139,9 @@ function devPages(config: Config, service: Service, nonce: string): Plugin {
 
   return {
     name: 'dev-pages',
+    resolveId: (id) => (id === pageScript.path ? id : null),
+    load: (id) => (id === pageScript.path ? pageScript.code : null),
+    transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: pageScript.path } }],
     configureServer(vite) {
       /** Waits for the service. Answers 503 where it does not start. */
       const isServed = async (to: ServerResponse) => {

@@ -1,5 +1,7 @@
 // npm run dev: as npm start, but pages come from their sources with hot reload. The service starts
-// again when one of its files changes, after the new migrations.
+// again when one of its files changes, after the new migrations. With --inspect a debugger may attach to
+// the service at port 9229.
+import { parseArgs } from 'node:util'
 import { demoSignIns } from '#demo/sign-ins.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { buildOnce } from './build.ts'
@@ -8,6 +10,8 @@ import { runUntilStopped } from './process/lifecycle.ts'
 import { freePort } from './process/port.ts'
 import { startRestartingChild } from './process/restarting-child.ts'
 import { localAddress, startSurroundings } from './process/surroundings.ts'
+
+const { inspect } = parseArgs({ options: { inspect: { type: 'boolean' } } }).values
 
 await runUntilStopped(async (life) => {
   const config = readConfig(process.env)
@@ -22,6 +26,7 @@ await runUntilStopped(async (life) => {
         // A service worker would keep old pages.
         environment: { ...environment, PORT: String(port), SERVICE_WORKER: 'off' },
         prepare: migrateDatabase,
+        switches: inspect ? ['--inspect=127.0.0.1:9229'] : [],
       }),
     ({ stop }) => stop(),
   )

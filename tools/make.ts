@@ -3,7 +3,8 @@
 import { seedRegistry } from '#demo/registry.ts'
 import { configuredSecrets } from '#server/platform/auth/encryption.ts'
 import { readConfig } from '#server/platform/config/config.ts'
-import { openDatabase } from '#server/platform/db/index.ts'
+import { openDatabase, withoutLimits } from '#server/platform/db/index.ts'
+import { createEvents } from '#server/platform/events/events.ts'
 import { makeRecord } from './data/make-record.ts'
 import { runningDatabase } from './data/running-database.ts'
 
@@ -11,7 +12,9 @@ const config = readConfig(process.env)
 try {
   if (config.production) throw new Error('Records are made in demo data only.')
   const { databaseUrl } = await runningDatabase(config)
-  const { write, close } = openDatabase(databaseUrl, () => {})
+  // No mail tells what the builders did.
+  const events = { ...createEvents(), hearings: [] }
+  const { write, close } = openDatabase(databaseUrl, () => {}, { ...withoutLimits, events })
   const to = { write, secrets: configuredSecrets(config), now: new Date() }
   const { vehicle, lines } = await makeRecord(to, process.argv.slice(2)).finally(close)
   await seedRegistry(config.registries.vehicleRegistryUrl, [vehicle])

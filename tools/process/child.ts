@@ -24,14 +24,16 @@ export interface Child {
  * Starts a script of the repository with this Node, in a session of its own: Ctrl-C in the terminal
  * reaches only its parent, which ends its children in order.
  * @param output where its lines go, or a function that also gets the lines of its errors
+ * @param switches of Node
  */
 export function startChild(
   script: string,
   environment: Record<string, string>,
   output: 'inherit' | 'ignore' | ((errors: string) => void) = 'inherit',
+  switches: readonly string[] = [],
 ): Child {
   const isRead = typeof output === 'function'
-  const child = spawn(process.execPath, ['--import', childLife, script], {
+  const child = spawn(process.execPath, [...switches, '--import', childLife, script], {
     cwd: root,
     detached: true,
     env: { ...process.env, ...environment },

@@ -24,17 +24,20 @@ export interface RestartingChild {
  * mend what stopped it.
  * @param url answers when the script is ready
  * @param prepare runs before each start, while no script runs
+ * @param switches of Node
  */
 export function startRestartingChild({
   script,
   environment,
   url,
   prepare,
+  switches,
 }: {
   script: string
   environment: Record<string, string>
   url: string
   prepare: () => Promise<void>
+  switches?: readonly string[]
 }): RestartingChild {
   const listeners: ((failure: string | null) => void)[] = []
   let child: Child | undefined
@@ -59,9 +62,10 @@ export function startRestartingChild({
     const end = (sentence: string) => tell(`${written}\n${sentence}`.trim())
     try {
       await prepare()
-      const started = startChild(script, environment, (text) => {
+      const listen = (text: string) => {
         written = (written + text).slice(-longestText)
-      })
+      }
+      const started = startChild(script, environment, listen, switches)
       child = started
       await answers(url, started)
       isReady = true

@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { pages, publicServices } from '#rules/pages.ts'
 import type { Locale } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -10,7 +10,7 @@ import { Footer, FooterLinks, Page, SkipLink } from '#web/ui/layout/Page.tsx'
 import { Ui } from '#web/ui/layout/UiContext.tsx'
 import { associationSite } from '#web/frame/hooks/links.ts'
 import { applyLanguage, keepLanguage } from './language.ts'
-import { TextsContext } from '#web/texts/context.ts'
+import { TextsProvider } from '#web/texts/TextsProvider.tsx'
 import { loadSameTexts, loadTexts, useLocale, useTexts } from './texts.ts'
 
 const noChange = () => () => undefined
@@ -31,7 +31,6 @@ const useIsCompact = () =>
 export function App({ language, children }: { language: Locale; children: ReactNode }) {
   const [locale, setLocale] = useState(language)
   const [failed, setFailed] = useState(false)
-  const texts = useMemo(() => ({ locale, load: loadTexts }), [locale])
   const change = async (next: Locale) => {
     try {
       await loadSameTexts(next)
@@ -44,11 +43,11 @@ export function App({ language, children }: { language: Locale; children: ReactN
     setLocale(next)
   }
   return (
-    <TextsContext value={texts}>
+    <TextsProvider locale={locale} load={loadTexts}>
       <Frame failed={failed} onLanguage={(next) => void change(next)}>
         {children}
       </Frame>
-    </TextsContext>
+    </TextsProvider>
   )
 }
 

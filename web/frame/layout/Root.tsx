@@ -1,12 +1,4 @@
-import {
-  Suspense,
-  useMemo,
-  lazy,
-  useEffect,
-  useSyncExternalStore,
-  Component,
-  useState,
-} from 'react'
+import { Suspense, lazy, useEffect, useSyncExternalStore, Component, useState } from 'react'
 import type { ReactNode, ComponentType } from 'react'
 import type { Build } from '#rules/pages.ts'
 import { expiryLoadMs } from '#rules/limits.ts'
@@ -21,7 +13,7 @@ import { BuildContext } from '#web/app/current-app.ts'
 import { PrerenderedState } from '#web/app/extendable-store.ts'
 import { useAppSelector, notificationClosed, useAppDispatch } from '#web/app/store.ts'
 import type { State } from '#web/app/store.ts'
-import { TextsContext } from '#web/texts/context.ts'
+import { TextsProvider } from '#web/texts/TextsProvider.tsx'
 import { loadTexts, useLocale, useTexts } from '#web/texts/texts.ts'
 import { RootErrorBoundary } from '../errors/RootErrorBoundary.tsx'
 import { PageLoading } from '../errors/PageLoading.tsx'
@@ -58,8 +50,11 @@ export function Root({
 /** The texts of this app in the language of its store. */
 function AppTexts({ children }: { children: ReactNode }) {
   const locale = useAppSelector(({ layout }) => layout.lang)
-  const texts = useMemo(() => ({ locale, load: loadTexts }), [locale])
-  return <TextsContext value={texts}>{children}</TextsContext>
+  return (
+    <TextsProvider locale={locale} load={loadTexts}>
+      {children}
+    </TextsProvider>
+  )
 }
 
 const loadSessionExpiry = () => import('../notices/SessionExpiry.tsx')
