@@ -28,6 +28,10 @@ test('a co-owner consents without the link, and a stranger with the link sees no
   await page.getByRole('button', { name: panel.ask }).click()
   const link = page.getByText(/\/consent\/[\da-f-]{36}/)
   await expect(link).toBeVisible()
+  // The pressed button is gone. The focus stays in its section, in sight.
+  const title = page.getByRole('heading', { name: panel.title, exact: true })
+  await expect(title).toBeFocused()
+  await expect(title).toBeInViewport()
   const path = /\/consent\/[\da-f-]{36}/.exec((await link.textContent()) ?? '')?.[0] ?? ''
 
   const kaisa = await browserOf('kaisa')
@@ -56,6 +60,43 @@ test('a co-owner consents without the link, and a stranger with the link sees no
   await page.reload()
   await expect(page.getByText('Suostumukset 2/2').first()).toBeVisible()
 })
+
+test(
+  'while the answers load, an order shows the part that it will have',
+  { tag: '@full' },
+  async ({ page, app, browserOf }) => {
+    const { panel, request, home } = consent
+    const { plate } = await app.vehicles.ordered('eero', { owners: ['eero', 'liisa'] })
+    const { id } = await app.vehicles.orderOf(plate)
+    const part = (name: string) => page.getByRole('region', { name, exact: true })
+    await page.goto(`/person/order/${id}`)
+    await part(panel.question).getByRole('button', { name: panel.ask }).click()
+    await expect(part(panel.title).getByText(/consent\/[\da-f-]{36}/)).toBeVisible()
+
+    const answers = '**/api/owner/vehicle/*/consent/'
+    const held = Promise.withResolvers<void>()
+    await page.route(answers, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.reload()
+    await expect(part(panel.title)).toBeVisible()
+    await expect(part(panel.question)).toBeHidden()
+
+    const { page: liisa } = await browserOf('liisa')
+    await liisa.goto('/person')
+    const card = liisa.getByRole('article').filter({ hasText: plate })
+    await card.getByRole('link', { name: home.open }).click()
+    await liisa.getByRole('button', { name: request.give, exact: true }).click()
+    await expect(liisa.getByText('Suostumukset 2/2')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Suostumukset 2/2')).toBeVisible()
+    await expect(part(panel.title)).toBeHidden()
+    held.resolve()
+    await page.waitForLoadState('networkidle')
+    await expect(part(panel.title)).toBeHidden()
+  },
+)
 
 test(
   'the link identifies with one press, and asks nobody who is signed in',

@@ -1,20 +1,33 @@
 import { useEffect, useRef } from 'react'
 import { focusHeading } from '#web/frame/layout/PageHead.tsx'
 
-/** Focuses the page's heading after a change of the page has removed the element in focus. */
+/**
+ * Moves the focus after a change of the page has removed the element in focus: to the heading of the
+ * section that it stood in, otherwise to the page's. Brings the heading into sight.
+ */
 export function useHeadingAfterLoss(): void {
-  const last = useRef<Element | null>(null)
+  const last = useRef<{ readonly element: Element; readonly titleId: string } | null>(null)
   useEffect(() => {
     const note = () => {
-      last.current = document.activeElement?.closest('main *') ?? null
+      const element = document.activeElement?.closest('main *')
+      const section = element?.closest('section[aria-labelledby]')
+      last.current = element
+        ? { element, titleId: section?.getAttribute('aria-labelledby') ?? '' }
+        : null
     }
     note()
     document.addEventListener('focusin', note)
     return () => document.removeEventListener('focusin', note)
   }, [])
   useEffect(() => {
-    if (document.activeElement !== document.body || last.current?.isConnected !== false) return
+    if (document.activeElement !== document.body || last.current?.element.isConnected !== false)
+      return
+    const title = document.getElementById(last.current.titleId)
     last.current = null
-    focusHeading()
+    if (title) {
+      title.tabIndex = -1
+      title.focus()
+    } else focusHeading()
+    document.activeElement?.scrollIntoView({ block: 'nearest' })
   })
 }

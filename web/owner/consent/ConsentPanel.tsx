@@ -3,7 +3,7 @@ import type { AskedConsents } from '#contract/consent.ts'
 import { count } from '#texts/index.ts'
 import { asApiError } from '#web/api/errors.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
-import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import { QueryBoundary, type QueryState } from '#web/frame/errors/QueryBoundary.tsx'
 import { useIdempotencyKey } from '#web/frame/forms/use-idempotency-key.ts'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
@@ -14,7 +14,7 @@ import { Printer } from '#web/ui/icons/icons-work.tsx'
 import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
-import { useAskConsentMutation, useReadConsentsQuery } from '../api.ts'
+import { useAskConsentMutation } from '../api.ts'
 import { powerOfAttorneyPath } from '../papers/path.ts'
 import { ConsentSlots } from './ConsentSlots.tsx'
 import css from './ConsentPanel.module.css'
@@ -26,18 +26,18 @@ type Of = { readonly vehicleId: number; readonly ownerCount: number }
 
 /**
  * Consents of the other owners of a vehicle, for the owner who orders: the choice between the link and
- * paper, and then the answers. Nothing for a vehicle with one owner.
+ * paper, and then the answers. The order knows whether they were asked before `query` does.
  */
-export function ConsentPanel({ vehicleId, ownerCount }: Of) {
+export function ConsentPanel({
+  query,
+  wereAsked,
+  vehicleId,
+  ownerCount,
+}: Of & { readonly query: QueryState<AskedConsents>; readonly wereAsked: boolean }) {
   const { panel: texts } = useTexts('consent')
   const locale = useLocale()
   const titleId = useId()
-  const query = useReadConsentsQuery(
-    { vehicleId },
-    { refetchOnMountOrArgChange: true, skip: ownerCount < 2 },
-  )
-  if (ownerCount < 2) return null
-  const isAsked = (query.data?.slots.length ?? 0) > 0
+  const isAsked = query.data ? query.data.slots.length > 0 : wereAsked
   return (
     <Card aria-labelledby={titleId}>
       <Stack gap={4}>

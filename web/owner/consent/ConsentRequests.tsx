@@ -2,34 +2,34 @@ import { useId } from 'react'
 import type { ConsentRequest } from '#contract/consent.ts'
 import { pages } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
-import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import { QueryBoundary, type QueryState } from '#web/frame/errors/QueryBoundary.tsx'
 import { useTexts, type Texts } from '#web/texts/texts.ts'
 import { Card } from '#web/ui/display/Card.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
 import { Actions, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
-import { useListConsentsQuery } from '../api.ts'
 import { VehicleHead } from '../vehicle/VehicleHead.tsx'
 
-/** Requests of other owners for the person's consent. Nothing where there is none. */
-export default function ConsentRequests() {
+/** Requests of other owners for the person's consent, or the error of their query. */
+export default function ConsentRequests({
+  query,
+}: {
+  query: QueryState<readonly ConsentRequest[]>
+}) {
   const { home: texts } = useTexts('consent')
-  const query = useListConsentsQuery(undefined)
   const titleId = useId()
   return (
     <QueryBoundary asked={query} failed={texts.failed} waiting={null}>
-      {(requests) =>
-        requests.length > 0 && (
-          <section aria-labelledby={titleId}>
-            <Stack gap={4}>
-              <h2 id={titleId}>{texts.title}</h2>
-              {requests.map((request) => (
-                <RequestCard key={request.slot?.id ?? request.vehicle.id} request={request} />
-              ))}
-            </Stack>
-          </section>
-        )
-      }
+      {(requests) => (
+        <section aria-labelledby={titleId}>
+          <Stack gap={4}>
+            <h2 id={titleId}>{texts.title}</h2>
+            {requests.map((request) => (
+              <RequestCard key={request.slot?.id ?? request.vehicle.id} request={request} />
+            ))}
+          </Stack>
+        </section>
+      )}
     </QueryBoundary>
   )
 }

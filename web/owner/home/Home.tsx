@@ -36,7 +36,7 @@ export default function Home() {
   const [name = ''] = firstNames.split(' ')
   const [now] = useState(() => new Date())
   const { data, error, isFetching, refetch } = useListOrdersQuery(undefined, useFollowing())
-  const { isAsking, hasRequests } = useBelow()
+  const { isAsking, requests } = useBelow()
   const [first, ...others] = (data ?? [])
     .filter((order) => isCurrent(order, now))
     .toSorted(bySequence(now))
@@ -77,7 +77,7 @@ export default function Home() {
       {!isWaiting && (
         <Suspense fallback={null}>
           <Notices />
-          {hasRequests && <ConsentRequests />}
+          {requests.data?.length !== 0 && <ConsentRequests query={requests} />}
           {!isWide && hasOthers && <OtherOrders now={now} orders={others} />}
           {first && (
             <Card as="section" className={css.again}>
@@ -108,14 +108,10 @@ const SearchLoading = () => (
   </Loading>
 )
 
-/** Whether what stands below the head is still unknown. It comes at once, so nothing moves. */
-function useBelow(): { readonly isAsking: boolean; readonly hasRequests: boolean } {
+/** The requests, and whether what stands below the head is unknown. It comes at once, so nothing moves. */
+function useBelow() {
   const again = { refetchOnMountOrArgChange: true }
   const notices = useReadNoticesQuery(undefined, again)
   const requests = useListConsentsQuery(undefined, again)
-  return {
-    isAsking: notices.isLoading || requests.isLoading,
-    // Their own part tells an error.
-    hasRequests: requests.data?.length !== 0,
-  }
+  return { isAsking: notices.isLoading || requests.isLoading, requests }
 }

@@ -47,16 +47,18 @@ export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () =
   const { cancel } = useTexts('owner')
   const isPickup = order.kind === 'pickup'
   const { vehicle } = order
-  const { data: asked } = useReadConsentsQuery(
+  const hasOthers = vehicle.owner_count > 1
+  const asked = useReadConsentsQuery(
     { vehicleId: vehicle.id },
-    { skip: vehicle.owner_count < 2 },
+    { refetchOnMountOrArgChange: true, skip: !hasOthers },
   )
   const can = (step: OwnerOrder['can'][number]) => order.can.includes(step)
   const isBefore = can('cancel')
   const isStopped = isRefused(order)
   const { consents } = order
+  // Few services do not count. The panel of the others does not come and go again.
   const isComplete =
-    asked?.counts === true && consents !== null && consents.given >= consents.needed
+    asked.data?.counts !== false && consents !== null && consents.given >= consents.needed
   const until =
     order.state === 'agreed' && isPickup && order.changeable_until
       ? momentWords(order.changeable_until, locale)
@@ -89,8 +91,13 @@ export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () =
       </OrderHead>
       <div className={css.columns}>
         <div className={css.column}>
-          {isBefore && !isComplete && (
-            <ConsentPanel ownerCount={vehicle.owner_count} vehicleId={vehicle.id} />
+          {isBefore && hasOthers && !isComplete && (
+            <ConsentPanel
+              ownerCount={vehicle.owner_count}
+              query={asked}
+              vehicleId={vehicle.id}
+              wereAsked={consents !== null}
+            />
           )}
           <section className={css.part}>
             <h2>{stages.title}</h2>
