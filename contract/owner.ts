@@ -79,6 +79,8 @@ export const selfDelivery = z.object({
   ...told,
   /** Day on which the owner brings the vehicle. */
   planned_day: z.optional(z.nullable(day)),
+  /** Ignored for a vehicle without a traction battery. */
+  battery_damaged: z.optional(z.nullable(z.boolean())),
 })
 
 /** Either announces a self-delivery or cancels the order. */

@@ -175,6 +175,10 @@ test.describe('on a phone', () => {
               })
               await pickup.click()
               await expect(form.phone).toBeVisible()
+              if (kind === 'fee') {
+                const ways = dear.offer.payment.map((way) => t.stations.payments[way]).join(', ')
+                await expect(sheet).toContainText(fill(t.stations.payment, { ways }))
+              }
               await see(`${who}, ${kind}, contact asked`)
               await form.tell('040 123 4567', 'owner@posti.example')
               await form.close.click()
@@ -211,6 +215,8 @@ test(
       - textbox /^${search.label}/
       - button "${search.button}"
     `)
+    // The lead tells where the number stands. The field does not tell it again.
+    await expect(flow.search.field).toHaveAccessibleDescription('')
     await flow.search.field.fill(plate)
     await flow.search.button.click()
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`

@@ -100,6 +100,26 @@ test(
   },
 )
 
+test(
+  'who brings an electric car is asked about its battery, and warned of a damaged one',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const { plate } = await app.vehicles.register(['aino'], { power: 'electric' })
+    await shortcuts(page, t).toStations(plate, 'Tampere')
+    const nearest = stations(page, t).cards.first()
+    await nearest.getByRole('button', { name: startingWith(t.stations.bringMyself) }).click()
+    const form = order(page, t)
+    await form.allYes.click()
+    await expect(form.yes('battery_damaged')).toBeChecked()
+    await form.no('battery_damaged').check()
+    await expect(page.getByText(t.ownerOrder.questions.batteryWhat)).toBeVisible()
+    await form.tell('040 123 4567', 'aino@posti.example')
+    await form.send.self_delivery.click()
+    await expect(form.done('self_delivery')).toBeVisible()
+    expect(await app.vehicles.orderOf(plate)).toMatchObject({ battery_damaged: true })
+  },
+)
+
 /** Whether the button that closes lies over content, where its middle and corners are in sight. */
 const bites = (dialog: Locator) =>
   dialog.evaluate((box) => {

@@ -179,6 +179,22 @@ describe('a notice of bringing the vehicle', () => {
       { action: 'vehicle.order', purpose: 'self_delivery', outcome: 'ordered' },
     ])
   })
+
+  test.each([
+    { power: 'electric', isDamaged: true, stored: true },
+    { power: 'electric', isDamaged: undefined, stored: null },
+    { power: 'petrol', isDamaged: true, stored: null },
+  ])(
+    'of a vehicle with power $power and the answer $isDamaged about the battery has $stored',
+    async ({ power, isDamaged, stored }) => {
+      const shop = { accepts_powers: ['high_voltage' as const] }
+      const owned = await ownedVehicle(ctx, { vehicle: { power }, shop })
+      const body = deliveryTo(owned.shop.id, { battery_damaged: isDamaged })
+      const { status, body: told } = await changeVehicle(ctx, owned, body)
+      expect(status).toBe(200)
+      expect(told).toMatchObject({ order: { battery_damaged: stored } })
+    },
+  )
 })
 
 describe('an order', () => {

@@ -151,13 +151,15 @@ async function tellOrdered(
 type Facts = { station: StationForOrder; vehicle: VehicleRow; times: OrderStation; now: Date }
 
 /** A self-delivery is agreed from its beginning. Its day has no time. */
-function deliveryColumns({ planned_day: day = null }: NewDelivery, { times, now }: Facts) {
+function deliveryColumns(wanted: NewDelivery, { vehicle, times, now }: Facts) {
+  const { planned_day: day = null } = wanted
   const problem = day && orderDayProblem(times.calendar, day, finnishDay(now))
   if (problem) throw invalid({ planned_day: problem }, 'No day for a delivery')
   return {
     state: 'agreed' as const,
     ...noWindow,
     window_day: day,
+    battery_damaged: batteryAnswer(wanted, vehicle),
     address: null,
     city: null,
     postal: null,
@@ -221,9 +223,12 @@ async function pickupColumns(tx: Tx, wanted: NewPickup, facts: Facts) {
 const partsMissing = ({ missing_parts: parts }: NewOrder) => [...new Set(parts)]
 
 /** The battery is a question for a vehicle with a traction battery only. */
-const answersFor = (wanted: NewPickup, { power }: VehicleRow): PickupAnswers => ({
+const batteryAnswer = ({ battery_damaged: isDamaged }: NewOrder, { power }: VehicleRow) =>
+  hasHighVoltage(power) ? (isDamaged ?? null) : null
+
+const answersFor = (wanted: NewPickup, vehicle: VehicleRow): PickupAnswers => ({
   ...perAnswer((name) => wanted[name] ?? null),
-  ...(!hasHighVoltage(power) && { battery_damaged: null }),
+  battery_damaged: batteryAnswer(wanted, vehicle),
 })
 
 /**

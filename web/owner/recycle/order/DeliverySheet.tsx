@@ -17,7 +17,7 @@ import { PlannedDayField } from '../../order/PlannedDayField.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
 import { Questions } from './Questions.tsx'
 import type { SheetProps } from './sheet-props.ts'
-import { namesParts, toldBefore, toldBody, toldDraft, toldShape } from './told.ts'
+import { answer, answerOf, namesParts, toldBefore, toldBody, toldDraft, toldShape } from './told.ts'
 import css from './OrderDialog.module.css'
 
 /** Tells a station that the owner brings the vehicle; shows its hours and what to bring. */
@@ -31,17 +31,23 @@ export function DeliverySheet({ draft, change, vehicle, site, onClose, onDone }:
     query: { vehicle_id: vehicle.id },
   })
   const order = useApiForm({
-    initial: { ...toldBefore(draft, vehicle), planned_day: draft.plannedDay },
+    initial: {
+      ...toldBefore(draft, vehicle),
+      battery_damaged: draft.pickup.battery_damaged,
+      planned_day: draft.plannedDay,
+    },
     schema: z
       .extend(selfDelivery, {
         ...toldShape,
+        battery_damaged: vehicle.is_high_voltage ? answer : selfDelivery.shape.battery_damaged,
         planned_day: z.nullable(
           workingDay({ today: finnishDay(now), closed: times?.closed_days ?? [] }),
         ),
       })
       .check(namesParts),
-    toBody: ({ planned_day, ...told }) => ({
+    toBody: ({ planned_day, battery_damaged, ...told }) => ({
       ...toldBody(told, vehicle),
+      battery_damaged: answerOf(battery_damaged),
       status: 'shop_transit' as const,
       shop_id: site.id,
       planned_day: readDay(planned_day) || null,
@@ -50,8 +56,12 @@ export function DeliverySheet({ draft, change, vehicle, site, onClose, onDone }:
     send: ({ all_parts: _parts, citizen: _citizen, ...body }) =>
       changeVehicle({ vehicleId: vehicle.id, body }),
     onSuccess: ({ order }) => order && onDone(order),
-    onChange: ({ planned_day, ...told }) =>
-      change({ ...toldDraft(told, vehicle), plannedDay: planned_day }),
+    onChange: ({ planned_day, battery_damaged, ...told }) =>
+      change({
+        ...toldDraft(told, vehicle),
+        pickup: { ...draft.pickup, battery_damaged },
+        plannedDay: planned_day,
+      }),
   })
   return (
     <FormProvider {...order.form}>

@@ -25,9 +25,11 @@ export function Questions({
   isHighVoltage,
   isCompany,
 }: {
-  field: FieldOf<'all_parts' | 'citizen' | 'missing_parts' | 'holder_nationality'>
+  field: FieldOf<
+    'all_parts' | 'battery_damaged' | 'citizen' | 'missing_parts' | 'holder_nationality'
+  >
   /** Fields that only a pickup has. */
-  pickup: FieldOf<PickupAnswer> | null
+  pickup: FieldOf<(typeof commonAnswers)[number]> | null
   isHighVoltage: boolean
   /** A company has no nationality. */
   isCompany: boolean
@@ -41,9 +43,7 @@ export function Questions({
   const asked = [
     ...(pickup ? commonAnswers.map((name) => ({ name, tie: pickup(name) })) : []),
     { name: 'all_parts' as const, tie: field('all_parts') },
-    ...(pickup && isHighVoltage
-      ? [{ name: 'battery_damaged' as const, tie: pickup('battery_damaged') }]
-      : []),
+    ...(isHighVoltage ? [{ name: 'battery_damaged' as const, tie: field('battery_damaged') }] : []),
     ...(isCompany ? [] : [{ name: 'citizen' as const, tie: field('citizen') }]),
   ]
   const answerYes = () => {
