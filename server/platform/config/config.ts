@@ -1,112 +1,26 @@
 import { readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { email } from '#rules/fields.ts'
 import type { App, Build } from '#rules/pages.ts'
 import type { RequestTimeouts } from '#server/platform/http/slow-request-guard.ts'
 import type { S3Config } from '#server/platform/files/s3-store.ts'
-import { scrappingWays } from '#server/platform/external/scrapping/scrapping-messages.ts'
-import { isUnencryptedDatabase, leadsHere } from './addresses.ts'
-import { list, registriesFrom, tlsFiles } from './external-systems.ts'
+import { registriesFrom, tlsFiles } from './external-systems.ts'
+import { isUnencryptedDatabase, leadsHere, list } from './setting-values.ts'
 import type { RegistriesConfig } from '#server/platform/external/config.ts'
 import { settings, type Setting, type SettingName } from './settings.ts'
 
-const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))
-const builds = ['all', 'person', 'operator', 'spare-parts'] as const
-const isOrigin = (text: string) => /^https?:\/\/[\w-]+(\.[\w-]+)*(:\d+)?$/.test(text)
-const key = z
-  .string()
-  .check(
-    z.refine(
-      (text) => Buffer.from(text, 'base64').length >= 32,
-      'needs at least 32 bytes in base64',
-    ),
-  )
-const url = z.string().check(z.refine((text) => URL.canParse(text), 'is not an address'))
-const emailAddress = z
-  .string()
-  .check(z.refine((text) => email.safeParse(text).success, 'is not an e-mail address'))
-/** The shortest prefix of a network of proxies: who believes a wider one believes strangers. */
-const shortestPrefix = { 4: 8, 6: 32 } as const
-
-/** Whether it is an address, or a network that is not half of the internet. */
-function isProxyAddress(text: string): boolean {
-  const [, address = '', prefix] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? []
-  const version = isIP(address)
-  if (version !== 4 && version !== 6) return false
-  const length = prefix === undefined ? Infinity : Number(prefix)
-  return length === Infinity || (length >= shortestPrefix[version] && length <= longest[version])
-}
-const longest = { 4: 32, 6: 128 } as const
-
-const sealingKey = /^(\d{1,3}):([A-Za-z0-9+/]{43}=)$/
-
-const schema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']),
-  PORT: port,
-  METRICS_PORT: z.union([z.literal(''), port]),
-  STANDINS_PORT: port,
-  PUBLIC_URL: url,
-  CONTROLLER_EMAIL: emailAddress,
-  FEEDBACK_EMAIL: emailAddress,
-  API_BASE: z.string().check(z.regex(/^(\/[\w-]+)+$/, 'must be a path like /api')),
-  APP: z.enum(builds),
-  SPARE_PARTS_EMBED_ORIGINS: z
-    .string()
-    .check(
-      z.refine((text) => list(text).every(isOrigin), 'must be origins like https://example.fi'),
-    ),
-  SERVICE_WORKER: z.enum(['on', 'off']),
-  DEMO: z.enum(['on', 'off']),
-  CONSENT_COUNTS: z.enum(['on', 'off']),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-  LEAVE_SECONDS: z.coerce.number().check(z.gte(0), z.lte(60)),
-  LIMIT_FACTOR: z.coerce.number().check(z.positive()),
-  SEALING_KEYS: z
-    .string()
-    .check(
-      z.refine(
-        (text) => list(text).length > 0 && list(text).every((part) => sealingKey.test(part)),
-        'must be `id:base64` of 32 bytes, comma-separated',
-      ),
-    ),
-  HASHING_KEY: key,
-  TOKEN_KEY: key,
-  TELIA_ISSUER: url,
-  VEHICLE_REGISTRY_URL: url,
-  SCRAPPING_REGISTER: z.enum(scrappingWays),
-  VEHICLE_REGISTRY_SCRAPPING_URL: z.union([z.literal(''), url]),
-  SCRAPPING_FILE_KEY: z.union([z.literal(''), key]),
-  S3_ENDPOINT: z.union([z.literal(''), url]),
-  COMPANY_REGISTER_URL: url,
-  COMPANY_ROLES_URL: url,
-  TRUST_PROXY: z
-    .string()
-    .check(
-      z.refine(
-        (text) => list(text).every(isProxyAddress),
-        'must be addresses of proxies, or networks of at least /8 (IPv4) or /32 (IPv6)',
-      ),
-    ),
-  TIME_STAMP_URL: z.union([z.literal(''), url]),
-  WASTE_REGISTER_URL: z.union([z.literal(''), url]),
-  WASTE_REGISTER_TOKEN_URL: z.union([z.literal(''), url]),
-  WASTE_REGISTER_FROM: z.enum(['sent', 'received']),
-  GEOCODER_URL: url,
-  DIRECTIONS_URL: z
-    .string()
-    .check(
-      z.refine(
-        (text) => URL.canParse(text) && text.includes('{lat}') && text.includes('{lng}'),
-        'must be an address with {lat} and {lng}',
-      ),
-    ),
-  MAP_TILE_SIZE: z.coerce.number().check(z.int(), z.gte(64), z.lte(1024)),
-  SMTP_URL: url,
-  FILES: z.enum(['database', 's3']),
-  S3_PATH_STYLE: z.enum(['on', 'off']),
-})
+/** Reads the value of each setting. */
+const schema = z.object(
+  Object.fromEntries(
+    Object.entries<Setting>(settings).map(([name, { reads = z.string() }]) => [name, reads]),
+  ) as {
+    [Name in SettingName]: (typeof settings)[Name] extends {
+      reads: infer Reads extends z.ZodMiniType
+    }
+      ? Reads
+      : z.ZodMiniString
+  },
+)
 
 export type Config = {
   production: boolean

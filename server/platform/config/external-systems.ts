@@ -2,6 +2,7 @@ import { pages } from '#rules/pages.ts'
 import { registriesDefaults, type RegistriesConfig } from '#server/platform/external/config.ts'
 import type { ScrappingWay } from '#server/platform/external/scrapping/scrapping-messages.ts'
 import type { TlsFiles } from '#server/platform/external/outbound.ts'
+import { list } from './setting-values.ts'
 import type { SettingName } from './settings.ts'
 
 type Values = Readonly<Record<SettingName, string>>
@@ -59,12 +60,4 @@ export function tlsFiles(values: Values, system: 'VEHICLE_REGISTRY' | 'COMPANY_R
     (part) => values[`${system}_${part}_FILE` as const],
   )
   return { ...(caFile && { caFile }), ...(certFile && { certFile }), ...(keyFile && { keyFile }) }
-}
-
-/** The parts of a setting that is a list with commas. */
-export function list(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
 }
