@@ -22,7 +22,7 @@ import { nationality } from '#rules/people/nationality.ts'
 import { endpoint, file, fileTypes, nothing } from './endpoint.ts'
 import { day, formWithFile, moment } from './shapes.ts'
 import { issuedCertificate } from './station-vehicle.ts'
-import { oneCar, oneCarInLists } from './tags.ts'
+import { oneCar, oneCarAndOrders, oneCarInLists } from './tags.ts'
 
 /** Issued at the station: the issuer, and what happened to the plates. */
 export const electronicCertificate = z.object({
@@ -263,7 +263,7 @@ export const certificateContract = {
     response: issuedCertificate,
     status: 201,
     errors: [...issuingErrors, 'VIN_MISMATCH', 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED'],
-    refreshes: ['CARS'],
+    refreshes: oneCarAndOrders,
   }),
   issueCertificate: endpoint('POST /shop/:shopId/vehicle/:vehicleId/certificate/issue/', {
     allow: 'yard.certificate.issue',
@@ -273,7 +273,7 @@ export const certificateContract = {
     status: 201,
     needsKey: true,
     errors: issuingErrors,
-    refreshes: ['CARS'],
+    refreshes: oneCarAndOrders,
   }),
   mailCertificate: endpoint('POST /shop/:shopId/vehicle/:vehicleId/certificate/mail/', {
     allow: 'yard.certificate.mail',

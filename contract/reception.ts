@@ -6,7 +6,7 @@ import { receptionSteps } from '#rules/vehicle/reception-steps.ts'
 import { endpoint } from './endpoint.ts'
 import { moment } from './shapes.ts'
 import { fileInput, thumbForm, vehicle } from './station-vehicle.ts'
-import { carPart, oneCarInLists } from './tags.ts'
+import { carPart, oneCarAndOrders, oneCarInLists } from './tags.ts'
 
 /** JSON with one file of the largest size in base64, and its other fields. */
 export const withFile = Math.ceil(limits.uploadBytes / 3) * 4 + 64 * 1024
@@ -64,7 +64,7 @@ export const receptionContract = {
       'FILE_TOO_LARGE',
       'FILE_TYPE_NOT_ALLOWED',
     ],
-    refreshes: ['CARS'],
+    refreshes: oneCarAndOrders,
   }),
   identifyVehicle: endpoint('POST /shop/:shopId/vehicle/:vehicleId/identification/', {
     allow: 'yard.vehicle.change',

@@ -54,6 +54,13 @@ export const oneCarInLists = (call: { vehicleId: number }) => [
   carPart('stages'),
 ]
 
+/** A vehicle whose order, certificate or status changes. Its score stays as it is. */
+export const oneCarAndOrders = (call: { vehicleId: number }) => [
+  ...oneCarInLists(call),
+  carPart('orders'),
+  carPart('corrections'),
+]
+
 const typeAndId = (use: TagUse) => (typeof use === 'string' ? { type: use, id: undefined } : use)
 
 /**

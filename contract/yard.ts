@@ -19,7 +19,7 @@ import {
   vehicleDetail,
 } from './station-vehicle.ts'
 import { ownerCheck, ownerCheckResult, platelessVehicle, typedVehicle } from './handover.ts'
-import { carPart, oneCar, oneCarInLists } from './tags.ts'
+import { carPart, oneCar, oneCarAndOrders, oneCarInLists } from './tags.ts'
 
 const registryErrors = [
   'VEHICLE_UNKNOWN',
@@ -101,11 +101,14 @@ const moveErrors = [
 const changedBy = (call: { vehicleId: number; body: z.infer<typeof vehicleChange> }) => {
   // `seen` has the texts that the user saw, and changes nothing.
   const { stages: ticked, remarks: _, seen: __, ...rest } = call.body
-  const changesOrders = rest.status !== 'shop_listing' && rest.status !== 'shop_done'
-  if ('status' in rest && changesOrders) return ['CARS'] as const
-  if (rest.inspection) return [...oneCarInLists(call), carPart('scores')]
-  if (Object.keys(rest).length > 0) return oneCarInLists(call)
-  return ticked ? [carPart('stages')] : []
+  const staysHere = rest.status === 'shop_listing' || rest.status === 'shop_done'
+  const changesOrders = 'status' in rest && !staysHere
+  return [
+    ...(changesOrders ? oneCarAndOrders(call) : []),
+    ...(Object.keys(rest).length > 0 ? oneCarInLists(call) : []),
+    ...(rest.inspection ? [carPart('scores')] : []),
+    ...(ticked ? [carPart('stages')] : []),
+  ]
 }
 
 /** Everything below `shop/{shopId}/`: what a station does with vehicles. */

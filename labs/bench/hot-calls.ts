@@ -30,6 +30,15 @@ const read = (name: string, path: string): HotCall => ({
   requests: ({ station, user }) => [{ path: `/api/shop/${station.id}/${path}`, token: user }],
 })
 
+/** A read of one vehicle by the station's user. */
+const readVehicle = (name: string, path: string): HotCall => ({
+  name,
+  reads: true,
+  requests: (context, connection) => [
+    { path: `${vehicleOf(context, connection, 'read')}${path}`, token: context.user },
+  ],
+})
+
 /** Reads and changes have vehicles of their own: a vehicle with thousands of events is slower to read. */
 const vehicleOf = (
   { station, yardVehicles }: BenchContext,
@@ -78,13 +87,14 @@ export const hotCalls: readonly HotCall[] = [
     requests: () => [{ path: '/api/public/vehicle/make/fuzzy-search/wolkswagen/' }],
   },
   read('vehicle list by status', 'vehicle/search-status/shop_process/?thumb=address'),
-  {
-    name: 'vehicle detail',
-    reads: true,
-    requests: (context, connection) => [
-      { path: `${vehicleOf(context, connection, 'read')}?thumb=address`, token: context.user },
-    ],
-  },
+  readVehicle('vehicle detail', '?thumb=address'),
+  readVehicle('score of a vehicle', 'score/'),
+  readVehicle('treatment of a vehicle', 'treatment/'),
+  read('counts of the lists', 'vehicle/counts/'),
+  read('work queue', 'work-queue/'),
+  read('unfinished vehicles', 'vehicle/unfinished/?thumb=address'),
+  read('open orders', 'order/list/'),
+  read('count of orders', 'order/count/'),
   {
     name: 'small picture',
     reads: true,
@@ -112,6 +122,19 @@ export const hotCalls: readonly HotCall[] = [
     requests: ({ owner, ownVehicles }, connection) => [
       post('/api/owner/vehicle/search/', { plate_or_vin: ownVehicles[connection]?.plate }, owner),
     ],
+  },
+  {
+    name: 'owner’s orders',
+    reads: true,
+    requests: ({ owner }) => [{ path: '/api/owner/order/list/', token: owner }],
+  },
+  {
+    name: 'times for a vehicle',
+    reads: true,
+    requests: ({ owner, ownVehicles, pickupStation }, connection) => {
+      const query = `vehicle_id=${ownVehicles[connection]?.id}&lat=60.2&lng=24.9`
+      return [{ path: `/api/owner/shop/${pickupStation}/windows/?${query}`, token: owner }]
+    },
   },
   {
     name: 'order pickup, cancel',

@@ -13,6 +13,7 @@ import { offers } from './sections/offers.ts'
 import { peer } from './sections/peer.ts'
 import { scale } from './sections/scale.ts'
 import { start } from './sections/start.ts'
+import { tab } from './sections/tab.ts'
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
@@ -36,7 +37,7 @@ const options = {
 
 console.log(`${cpus().length} cores of ${cpus()[0]?.model}, Node ${process.version}`)
 await runParts(
-  [cost, peer, offers, scale, national, browser, film, memory, start],
+  [cost, peer, offers, scale, national, browser, film, tab, memory, start],
   wanted,
   (section, tell) => section.run(options, tell),
   ({ title }, { text }, note) => `\n## ${title}\n\n${text}\n\n${note}`,

@@ -13,8 +13,6 @@ const paths = {
   user: {
     'list of what is done': '/api/shop/:shop/vehicle/search-status/shop_done/',
     'search within a list': '/api/shop/:shop/vehicle/search-status/shop_process/?search=toyo',
-    'counts of the lists': '/api/shop/:shop/vehicle/counts/',
-    'score of a vehicle': '/api/shop/:shop/vehicle/:vehicle/score/',
     'stations to send to': '/api/shop/:shop/list-external/',
     'own stations': '/api/shop/list/',
     'figures, 12 months': '/api/shop/:shop/report/statistics/?station=all',
@@ -24,11 +22,7 @@ const paths = {
     'records of a self-control': '/api/shop/:shop/questionnaire/self_control/records/?year=:year',
     'CSV of the makes':
       '/api/shop/:shop/report/statistics/file/?station=all&table=makes&format=csv',
-    'work queue': '/api/shop/:shop/work-queue/',
-    'unfinished vehicles': '/api/shop/:shop/vehicle/unfinished/',
-    'open orders': '/api/shop/:shop/order/list/',
     'windows of a station': '/api/shop/:shop/windows/',
-    'treatment of a vehicle': '/api/shop/:shop/vehicle/:done/treatment/',
     'loads of a station': '/api/shop/:shop/load/',
     'hulls for a load': '/api/shop/:shop/load/candidates/',
     'one load': '/api/shop/:shop/load/:load/',
@@ -52,7 +46,6 @@ const paths = {
     'owner’s profile': '/api/owner/profile/',
     'owner’s history': '/api/owner/vehicle/history/',
     'owner’s look-ups': '/api/owner/look-ups/',
-    'owner’s orders': '/api/owner/order/list/',
     'owner’s notices': '/api/owner/notice/',
     'owner’s consents': '/api/owner/consent/list/',
   },

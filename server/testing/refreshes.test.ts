@@ -5,6 +5,7 @@ import { isStale, tagsOf, type TagUse } from '#contract/tags.ts'
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
 import { startTestContext, type TestContext } from './app.ts'
 import type { CallOptions, CallServer } from './clients/client.ts'
+import { stationWithUser } from './fixtures/certificates.ts'
 import { everyCall } from './scenarios/every-call.ts'
 
 /*
@@ -83,10 +84,14 @@ const isKept = (name: Name, body: object | null, read: Name) =>
   name === 'changeYardVehicle' && (!body || 'stages' in body) && keptByReply.has(read)
 
 /** Changes of a vehicle beside the remarks of its scenario. */
-const bodies: Readonly<Record<string, object>> = {
+const bodies: Readonly<Record<string, object | (() => Promise<object>)>> = {
   place: { yard_place: 'A1' },
   weight: { arrival_kg: 1100 },
   condition: { condition: 'reuse' },
+  transfer: async () => {
+    const { shop } = await stationWithUser(ctx)
+    return { status: 'shop_transfer', shop_id: shop.id }
+  },
   stage: { stages: [{ stage: 'parts_removed', done: true, reason: 'Paperi' }] },
   inspection: { inspection: { mileage_km: 9000, missing_parts: ['engine'], runs: 'no' } },
 }
@@ -98,7 +103,8 @@ test.each([
     title: `changeYardVehicle of ${title}`,
     body,
   })),
-])('$title names what it changes', async ({ name, body: given }) => {
+])('$title names what it changes', async ({ name, body: made }) => {
+  const given = typeof made === 'function' ? await made() : made
   const row: Endpoint = contract[name]
   let isSent = false
   const altered: Name[] = []

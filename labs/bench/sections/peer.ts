@@ -11,7 +11,7 @@ import { metOrMissed } from '../../run-parts.ts'
 import { connections, openBenchContext, type BenchContext } from '../bench-context.ts'
 import { hotCalls, clientOf, type HotCall } from '../hot-calls.ts'
 import { assertSuccessful, runLoad, type Client } from '../load.ts'
-import { mixedClients, requestsPerVehicle } from '../mix.ts'
+import { mixedClients, ofWay, sumOf } from '../mix.ts'
 import { postgresMs, table, type BenchSection } from '../section.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -91,11 +91,11 @@ export const peer: BenchSection = {
         tell(`${name}: ${[...ms, ...ratios].join(', ')}`)
         if (name === pageName) peerPageMs = other ?? 0
       }
-      const clients = mixedClients(context)
+      const clients = mixedClients(context, ofWay)
       const mixMs: number[] = []
       for (let round = 0; round <= rounds; round += 1) {
         const cost = await spentBy(context, server, clients, seconds)
-        if (round > 0) mixMs.push(cost * requestsPerVehicle)
+        if (round > 0) mixMs.push(cost * sumOf(ofWay))
       }
       const way = quantile(mixMs, 0.5)
       const pagesOfPeer = way / peerPageMs
@@ -104,7 +104,7 @@ export const peer: BenchSection = {
         text: [
           table(head, rows),
           '',
-          `All ${requestsPerVehicle} requests of one vehicle (the mix): ${way.toFixed(0)} ms, as much as ${pagesOfPeer.toFixed(1)} pages of the peer (at most ${mixTarget}).`,
+          `The ${sumOf(ofWay)} requests of one vehicle's way: ${way.toFixed(0)} ms, as much as ${pagesOfPeer.toFixed(1)} pages of the peer (at most ${mixTarget}).`,
           '',
           `Processor time of service and PostgreSQL, medians of ${rounds} turns (${metOrMissed(met)}).`,
         ].join('\n'),
