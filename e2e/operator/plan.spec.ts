@@ -60,6 +60,28 @@ test.describe('offline', () => {
       expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
     },
   )
+
+  test(
+    'the next stop opens after a pickup without a connection',
+    { tag: '@full' },
+    async ({ page, here, app, t }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      const first = await stopAt(app, here, { run_position: 1 })
+      const second = await stopAt(app, here, { run_position: 2 })
+      const { plan } = yardOrders(page, t)
+      await allCached(page, 'operator')
+      await page.goto('/operator/incoming/plan')
+      await expect(plan.stop(first.plate).pickedUp).toBeVisible()
+      await expect(plan.stop(second.plate).pickedUp).toBeHidden()
+      await page.context().setOffline(true)
+      await plan.stop(first.plate).pickedUp.click()
+      await expect(plan.stop(second.plate).pickedUp).toBeVisible()
+      // The row of the first one still tells that its step waits.
+      await expect(plan.stop(first.plate).open).toBeVisible()
+      await expect(plan.stop(first.plate).stop).toContainText('Odottaa yhteyttä: Noudettu')
+      await page.context().setOffline(false)
+    },
+  )
 })
 
 test(

@@ -6,14 +6,19 @@ import type { Words } from '../support/texts.ts'
 import { startingWith } from './names.ts'
 
 /** The sheet on which a station records what it did to a vehicle. */
-export function yardTreatment(page: Page, { operatorTreatment: t, operatorDetail }: Words) {
+export function yardTreatment(
+  page: Page,
+  { operatorTreatment: t, operatorDetail, operatorLists: { process } }: Words,
+) {
+  const nextSteps = Object.values(process.nextSteps).join('|')
   const row = (code: TreatmentCode) =>
     page.getByRole('listitem').filter({ has: page.getByText(t.lines[code], { exact: true }) })
   const button = (code: TreatmentCode) =>
     row(code).getByRole('button', { name: startingWith(t.lines[code]) })
   const stepper = (pieces: string) => page.getByRole('group', { name: pieces, exact: true })
   return {
-    open: page.getByRole('link', { name: operatorDetail.finish.record }),
+    /** The next step of an open vehicle, by the word of its row. */
+    open: page.getByRole('link', { name: new RegExp(`^(${nextSteps})$`) }),
     heading: (stage: Stage) =>
       page.getByRole('heading', { level: 2, name: operatorDetail.stages.name[stage] }),
     stage: (stage: Stage) =>

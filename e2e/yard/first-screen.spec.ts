@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { dayAfter, finnishDay } from '#rules/finnish-day.ts'
+import { locales } from '#rules/limits.ts'
 import { frame } from '../pages/frame.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { yardLists } from '../pages/yard-lists.ts'
@@ -29,49 +30,62 @@ const topOf = async (element: Locator) => {
   return box === null ? Infinity : box.y
 }
 
-test(
-  'each screen of the yard begins with its work at 390 px, under a head of one row',
-  { tag: '@full' },
-  async ({ page, here, app, t }) => {
-    await page.setViewportSize(phone)
-    const standing = await yardFixtures(app).standing(here, {
-      certificate: true,
-      condition: 'recycle',
-    })
-    await app.vehicles.ordered('onni', {
-      station: here.email,
-      order: agreedOn(finnishDay(new Date())),
-    })
-    const main = page.getByRole('main')
-    const lists = yardLists(page, t)
-    const header = page.getByRole('banner')
-    /** Opens the page and checks that the thing, and the row above it, are where they belong. */
-    const expectFirst = async (path: string, first: Locator, at = firstThing) => {
-      await page.goto(path)
-      await first.waitFor()
-      await expect.poll(async () => topOf(first), { message: path }).toBeLessThanOrEqual(at)
-      expect((await header.boundingBox())?.height, path).toBe(headRow)
-      expect(await frame(page, t).heading.count(), path).toBe(1)
-    }
-    await expectFirst('/operator', yardFrame(page, t).recycle)
-    // The page has the field of the search, so the header has no button for it.
-    await expect(yardTools(page, t).find).toHaveCount(0)
-    await expectFirst('/operator/process', lists.search)
-    await lists.open('recycle')
-    const row = lists.card(standing.plate).card
-    await expect.poll(async () => topOf(row)).toBeLessThanOrEqual(firstRow)
-    await expectFirst('/operator/incoming', main.getByRole('button').first())
-    await expectFirst('/operator/available', lists.search)
-    await expectFirst('/operator/incoming/plan', main.getByRole('listitem').first())
-    await expectFirst('/operator/loads', main.getByRole('link').first())
-    await expectFirst('/operator/loads/new', yardLoads(page, t).receiver)
-    await expectFirst('/operator/process/places', main.getByRole('textbox').first())
-    const view = `/operator/process?vehicle=${standing.id}`
-    await expectFirst(view, yardVehicle(page, t).stage('received_and_identified'))
-    await expect.poll(() => heightOf(page)).toBeLessThanOrEqual(most.vehicle)
-    await expectFirst(`${view}&treatment=made_safe`, yardTreatment(page, t).line('starter_battery'))
-  },
-)
+for (const language of locales) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test(
+      'each screen of the yard begins with its work at 390 px, under a head of one row',
+      { tag: '@full' },
+      async ({ page, here, app, t }) => {
+        await page.setViewportSize(phone)
+        const standing = await yardFixtures(app).standing(here, {
+          certificate: true,
+          condition: 'recycle',
+        })
+        const ordered = await app.vehicles.ordered('onni', {
+          station: here.email,
+          order: agreedOn(finnishDay(new Date())),
+        })
+        const main = page.getByRole('main')
+        const lists = yardLists(page, t)
+        const header = page.getByRole('banner')
+        /** Opens the page and checks that the thing, and the row above it, are where they belong. */
+        const expectFirst = async (path: string, first: Locator, at = firstThing) => {
+          await page.goto(path)
+          await first.waitFor()
+          await expect.poll(async () => topOf(first), { message: path }).toBeLessThanOrEqual(at)
+          expect((await header.boundingBox())?.height, path).toBe(headRow)
+          expect(await frame(page, t).heading.count(), path).toBe(1)
+        }
+        await expectFirst('/operator', yardFrame(page, t).recycle)
+        // The page has the field of the search, so the header has no button for it.
+        await expect(yardTools(page, t).find).toHaveCount(0)
+        await expectFirst('/operator/process', lists.search)
+        await lists.open('recycle')
+        const row = lists.card(standing.plate).card
+        await expect.poll(async () => topOf(row)).toBeLessThanOrEqual(firstRow)
+        await expectFirst('/operator/incoming', main.getByRole('button').first())
+        await lists.open('owners')
+        await expect
+          .poll(async () => topOf(lists.card(ordered.plate).card))
+          .toBeLessThanOrEqual(firstRow)
+        await expectFirst('/operator/available', lists.search)
+        await expectFirst('/operator/incoming/plan', main.getByRole('listitem').first())
+        await expectFirst('/operator/loads', main.getByRole('link').first())
+        await expectFirst('/operator/loads/new', yardLoads(page, t).receiver)
+        await expectFirst('/operator/process/places', main.getByRole('textbox').first())
+        const view = `/operator/process?vehicle=${standing.id}`
+        await expectFirst(view, yardVehicle(page, t).stage('received_and_identified'))
+        await expect.poll(() => heightOf(page)).toBeLessThanOrEqual(most.vehicle)
+        await expectFirst(
+          `${view}&treatment=made_safe`,
+          yardTreatment(page, t).line('starter_battery'),
+        )
+      },
+    )
+  })
+}
 
 test(
   'each step of a reception begins with its question at 390 px',

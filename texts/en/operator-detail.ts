@@ -60,7 +60,6 @@ export const operatorDetail: Translated<typeof fi> = {
   unverifiedWhat:
     'The service compares them with the register once the connection is back. Check the number of owners on the registration certificate.',
   finish: {
-    record: 'Record the treatment',
     open: {
       title: 'Mark as done although some stages are not done?',
       what: 'Not done: {open}. Give the reason why the vehicle is still done.',

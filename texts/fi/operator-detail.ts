@@ -66,7 +66,6 @@ export const operatorDetail = {
   unverifiedWhat:
     'Palvelu vertaa niitä rekisteriin, kun yhteys palaa. Tarkista omistajien määrä rekisteröintitodistuksesta.',
   finish: {
-    record: 'Kirjaa käsittely',
     open: {
       title: 'Merkitäänkö valmiiksi, vaikka vaiheita on tekemättä?',
       what: 'Tekemättä: {open}. Kerro, miksi ajoneuvo on silti valmis.',

@@ -61,7 +61,6 @@ export const operatorDetail: Translated<typeof fi> = {
   unverifiedWhat:
     'Tjänsten jämför dem med registret när förbindelsen är tillbaka. Kontrollera antalet ägare i registreringsbeviset.',
   finish: {
-    record: 'Anteckna behandlingen',
     open: {
       title: 'Vill du markera som färdigt fast inte alla skeden är klara?',
       what: 'Inte klart: {open}. Ange varför fordonet ändå är färdigt.',

@@ -17,6 +17,8 @@ import { session } from '#web/api/client.ts'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { OrderDialogs, type OpenDialog } from '../orders/OrderDialogs.tsx'
+import { endsVisit, isStep } from '../upload-queue/pending-change.ts'
+import { useUploadQueue } from '../upload-queue/use-upload-queue.ts'
 import { useShop } from '../state.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import { PlanTools, type PlanFilter } from './PlanTools.tsx'
@@ -102,10 +104,16 @@ function Stops({ stops }: { stops: readonly StationOrderRow[] }) {
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set())
   const folds = (order: StationOrderRow) => isDone(order) && !unfolded.has(order.id)
   const left = stops.filter((order) => !folds(order))
-  // A phone opens one stop at a time: the next one, or the one that the driver asked for.
+  // A phone opens one stop at a time: the next one, or the one that the driver asked for. A stop whose
+  // pickup waits for a connection is behind the driver.
   const opensOne = useHasRow()
   const [asked, setAsked] = useState<number | null>(null)
-  const next = left.find(({ id }) => id === asked) ?? left[0]
+  const { items } = useUploadQueue()
+  const isLeft = new Set(
+    items.filter(isStep).flatMap((item) => (endsVisit(item) && !item.refused ? item.orderId : [])),
+  )
+  const next =
+    left.find(({ id }) => id === asked) ?? left.find(({ id }) => !isLeft.has(id)) ?? left[0]
   const stop = (order: StationOrderRow, index: number) => (
     <PlanStop
       key={order.id}

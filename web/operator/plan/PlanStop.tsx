@@ -29,6 +29,7 @@ import type { OpenDialog } from '../orders/OrderDialogs.tsx'
 import { useCalled, useDirectStep, useQueuedStep } from '../orders/use-order-steps.ts'
 import { useListDriversQuery } from '../api.ts'
 import { useShopId } from '../state.ts'
+import { endsVisit } from '../upload-queue/pending-change.ts'
 import { canMove } from './plan-order.ts'
 import { moveButtonId } from './use-move-stop.ts'
 import css from './Plan.module.css'
@@ -69,6 +70,7 @@ export function PlanStop(props: StopProps) {
   return (
     <li className={classes(css.stop, done !== null && css.done)} data-closed={!isOpen || undefined}>
       {!isOpen && <ClosedStop {...props} />}
+      {!isOpen && <PendingNote order={order} />}
       <div className={css.body}>
         <div className={css.top}>
           <p className={css.time}>
@@ -181,7 +183,7 @@ function StopMoves({ order, number, stops, isMoving, onMove, onDialog }: StopPro
   const called = useCalled()
   const vehicle = called(order)
   const { pending } = useQueuedStep(order)
-  const isEnding = pending.some(({ body: { step } }) => step !== undefined && ending.has(step))
+  const isEnding = pending.some(endsVisit)
   const rare = (step: 'fail' | 'propose', name: OpenDialog['name'], words: string) =>
     order.handed_over_at === null &&
     !isEnding &&
@@ -304,9 +306,6 @@ function DriverChoice({ order }: Pick<StopProps, 'order'>) {
   )
 }
 
-/** After these the next word has the service. */
-const ending: ReadonlySet<string> = new Set(['hand_over', 'fail', 'propose'])
-
 /** The steps of a driver. They work offline. */
 function StopButtons({ order, onDialog }: StopProps) {
   const { steps: t } = useTexts('operatorOrders')
@@ -315,7 +314,7 @@ function StopButtons({ order, onDialog }: StopProps) {
   const taken = new Set(pending.map(({ body }) => body.step))
   const named = (step: string) => `${step}: ${called(order)}`
   const may = (step: (typeof order.can)[number]) => order.can.includes(step)
-  if (pending.some(({ body: { step } }) => step !== undefined && ending.has(step))) return null
+  if (pending.some(endsVisit)) return null
   const isLeaving = may('start') && !taken.has('start')
   const canTurnBack = may('undo_start') && !taken.has('undo_start')
   const start = () => {

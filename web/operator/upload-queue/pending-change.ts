@@ -67,6 +67,9 @@ export type Pending =
   | PendingLoad
 
 export const isStep = (item: Pending): item is PendingStep => 'orderId' in item
+/** Steps after which the driver leaves the stop: the next word has the service. */
+const lastSteps: ReadonlySet<string | undefined> = new Set(['hand_over', 'fail', 'propose'])
+export const endsVisit = ({ body: { step } }: PendingStep) => lastSteps.has(step)
 export const isPicture = (item: Pending): item is PendingPicture => 'slot' in item
 export const isEntries = (item: Pending): item is PendingEntries => 'entries' in item
 export const isPart = (item: Pending): item is PendingPart => 'part' in item

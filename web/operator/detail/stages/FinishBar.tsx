@@ -99,7 +99,7 @@ function Finish({ vehicle, onConflict }: Props) {
       </p>
       {next && (
         <LinkButton href={treatmentPath(pathname, vehicle.id, asked)} icon={<Checklist />}>
-          {t.record}
+          {process.nextSteps[next.stage]}
         </LinkButton>
       )}
       <Button busy={busy} icon={<Done />} variant={next ? 'quiet' : 'primary'} onClick={ask}>
