@@ -61,14 +61,19 @@ function listen(listener: () => void): () => void {
 
 const useChoices = (): Choices => useSyncExternalStore(listen, () => current)
 
-const noChoice: PageChoice = { hidden: [] }
+/** At first the incoming vehicles come without the day of their status: their time stands there. */
+const firstChoices: Readonly<Record<ListPage, PageChoice>> = {
+  incoming: { hidden: ['since'] },
+  available: { hidden: [] },
+  process: { hidden: [] },
+}
 
 /** Returns the choices of a page, and a function that changes them. */
 export function usePageChoice(
   page: ListPage,
 ): readonly [PageChoice, (changes: Partial<PageChoice>) => void] {
   const { pages } = useChoices()
-  const choice = pages[page] ?? noChoice
+  const choice = pages[page] ?? firstChoices[page]
   return [
     choice,
     (changes) =>
