@@ -33,7 +33,7 @@ export default function Available() {
   const { shopName } = useShop()
   const list = useList('available')
   return (
-    <Stack gap={6}>
+    <Stack gap={3}>
       <ListTitle eyebrow={shopName} short="operatorAvailable">
         {t.title}
       </ListTitle>

@@ -127,7 +127,7 @@ export default function Incoming() {
   const fromOwners = useSource(owners, list, tools)
   const fromStations = useSource(stations, list, tools)
   return (
-    <Stack gap={6}>
+    <Stack gap={3}>
       <ListTitle short="operatorIncoming">{incoming.title}</ListTitle>
       <Stack gap={3}>
         <ListTools

@@ -63,7 +63,7 @@ export default function Process() {
     done: counts?.shop_done,
   }
   return (
-    <Stack gap={6}>
+    <Stack gap={3}>
       <ListTitle eyebrow={shopName} short="operatorProcess">
         {t.title}
       </ListTitle>
