@@ -124,6 +124,7 @@ export const ownerOrder: Translated<typeof fi> = {
     title: 'Stages',
     ordered: 'Order',
     agreed: 'Pickup time',
+    agreed_at_once: 'Order and time',
     fetched: 'Pickup',
     brought: 'Handover',
     certificate: 'Certificate of destruction',

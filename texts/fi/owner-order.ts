@@ -122,6 +122,7 @@ export const ownerOrder = {
     title: 'Vaiheet',
     ordered: 'Tilaus',
     agreed: 'Noutoaika',
+    agreed_at_once: 'Tilaus ja noutoaika',
     fetched: 'Nouto',
     brought: 'Luovutus',
     certificate: 'Romutustodistus',

@@ -124,6 +124,7 @@ export const ownerOrder: Translated<typeof fi> = {
     title: 'Skeden',
     ordered: 'Beställning',
     agreed: 'Avhämtningstid',
+    agreed_at_once: 'Beställning och tid',
     fetched: 'Avhämtning',
     brought: 'Inlämning',
     certificate: 'Skrotningsintyg',

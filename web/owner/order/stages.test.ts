@@ -27,6 +27,18 @@ describe('the stages of an order', () => {
     expect(stagesOf({ ...order, state: 'proposed', agreed_at: agreed })[1]?.at).toBeNull()
   })
 
+  test('has one stage for an order and a time that was agreed with it', () => {
+    const atOnce = { ...order, state: 'agreed' as const, agreed_at: ordered }
+    expect(stagesOf(atOnce)).toMatchObject([
+      { stage: 'agreed_at_once', state: 'done', at: ordered },
+      { stage: 'fetched', state: 'now', waits: 'pickup' },
+      { stage: 'certificate', state: 'ahead' },
+    ])
+    expect(stagesOf({ ...atOnce, state: 'cancelled' })).toMatchObject([{ stage: 'agreed_at_once' }])
+    const brought = stagesOf({ ...atOnce, kind: 'self_delivery' })
+    expect(brought[0]?.stage).toBe('ordered')
+  })
+
   test('has no agreed time where the station received the vehicle without one', () => {
     const stages = stagesOf({ ...order, state: 'received', received_at: handedOver })
     expect(stages.map(({ stage }) => stage)).toEqual(['ordered', 'fetched', 'certificate'])

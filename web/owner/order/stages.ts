@@ -6,12 +6,14 @@ const stagesOfKind = {
   self_delivery: ['ordered', 'brought', 'certificate'],
 } as const satisfies Record<OwnerOrder['kind'], readonly string[]>
 type StageName = (typeof stagesOfKind)[OwnerOrder['kind']][number]
+/** A time that is agreed with the order is no stage of its own. */
+type ShownStage = StageName | 'agreed_at_once'
 
 /** Sentences of what the order waits for. A stage that is done or ahead has its name alone. */
 type Waiting = 'station' | 'owner' | 'pickup' | 'driver' | 'delivery' | 'check' | 'consent'
 
 export type Stage = {
-  readonly stage: StageName
+  readonly stage: ShownStage
   readonly state: 'done' | 'now' | 'ahead'
   /** Event that the present stage waits for. */
   readonly waits: Waiting | null
@@ -64,9 +66,16 @@ export function stagesOf(order: Facts): Stage[] {
     brought: order.handed_over_at ?? order.received_at,
     certificate: order.certificate?.issued_at ?? null,
   }
+  const isAtOnce = names.includes('agreed') && order.agreed_at === order.created_at
+  const join = (stages: readonly Stage[]) =>
+    stages
+      .filter(({ stage }) => stage !== 'ordered' || !isAtOnce)
+      .map((each) =>
+        each.stage === 'agreed' && isAtOnce ? { ...each, stage: 'agreed_at_once' as const } : each,
+      )
   if (order.state === 'cancelled') {
     const were = names.filter((stage) => stage === 'ordered' || at[stage] !== null)
-    return were.map((stage) => ({ stage, state: 'done', waits: null, at: at[stage] }))
+    return join(were.map((stage) => ({ stage, state: 'done', waits: null, at: at[stage] })))
   }
   const waits = waitOf(order)
   const present = waits ? names.indexOf(stageOfWait[waits]) : names.length
@@ -77,8 +86,10 @@ export function stagesOf(order: Facts): Stage[] {
     at: index < present ? at[stage] : null,
   }))
   // A vehicle may be received before a time was agreed.
-  return stages.filter(
-    ({ stage, state }) => stage !== 'agreed' || state !== 'done' || order.agreed_at !== null,
+  return join(
+    stages.filter(
+      ({ stage, state }) => stage !== 'agreed' || state !== 'done' || order.agreed_at !== null,
+    ),
   )
 }
 
