@@ -21,7 +21,7 @@ import {
   type OfferedVehicle,
 } from './OfferLines.tsx'
 import { picksUp, takes } from './rows.ts'
-import { nameParts } from './short-name.ts'
+import { StationName } from './StationName.tsx'
 import { StationFacts } from './StationFacts.tsx'
 import css from './StationRow.module.css'
 
@@ -69,7 +69,7 @@ export function StationRow({
       <Summary {...of} isPresent={isPresent}>
         <h3 className={css.name}>
           <button aria-controls={id} aria-expanded={isOpen} type="button" onClick={onToggle}>
-            {isNameShared ? site.name : <StationName site={site} />}
+            <StationName isShared={isNameShared} site={site} />
           </button>
         </h3>
         <ChevronDown className={css.chevron} />
@@ -100,17 +100,6 @@ export function StationPeek({
         <Ways {...of} />
         {children}
       </Actions>
-    </>
-  )
-}
-
-/** The name without its company to see, and the whole name to hear. */
-function StationName({ site: { name, company } }: Pick<Common, 'site'>) {
-  const [begin, own] = nameParts(name, company)
-  return (
-    <>
-      {begin && <Hidden>{begin}</Hidden>}
-      {own}
     </>
   )
 }

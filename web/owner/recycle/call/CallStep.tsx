@@ -10,6 +10,8 @@ import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { openingWords } from '#web/stations/Hours.tsx'
 import { offerOpening } from '#web/stations/offer-opening.ts'
 import { nowhere, sitesOf, stationPages } from '#web/stations/search-api.ts'
+import { nameParts, sharedNames } from '#web/stations/short-name.ts'
+import { StationName } from '#web/stations/StationName.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
@@ -66,13 +68,21 @@ export default function CallStep() {
           failed={t.failed}
           waiting={<Skeleton height="4.5rem" lines={4} shape="block" />}
         >
-          {(sites) => (
-            <ul className={css.rows}>
-              {sites.map((site) => (
-                <CallRow key={site.id} now={now} site={site} />
-              ))}
-            </ul>
-          )}
+          {(sites) => {
+            const shared = sharedNames(sites)
+            return (
+              <ul className={css.rows}>
+                {sites.map((site) => (
+                  <CallRow
+                    key={site.id}
+                    isShared={shared.has(nameParts(site.name, site.company)[1])}
+                    now={now}
+                    site={site}
+                  />
+                ))}
+              </ul>
+            )
+          }}
         </QueryBoundary>
       )}
       <section className={css.needs}>
@@ -87,7 +97,16 @@ export default function CallStep() {
   )
 }
 
-function CallRow({ site, now }: { site: OfferingStation; now: Date }) {
+function CallRow({
+  site,
+  now,
+  isShared,
+}: {
+  site: OfferingStation
+  now: Date
+  /** Several rows have its short name. */
+  isShared: boolean
+}) {
   const words = useTexts('stations')
   const { call: t } = useTexts('recycle')
   const { actions } = useTexts('ownerOrder')
@@ -101,7 +120,9 @@ function CallRow({ site, now }: { site: OfferingStation; now: Date }) {
   return (
     <li className={css.row}>
       <div>
-        <h2>{site.name}</h2>
+        <h2>
+          <StationName isShared={isShared} site={site} />
+        </h2>
         <p>{unbroken(facts.filter(Boolean).join(' · '))}</p>
         <p>{phone}</p>
       </div>
