@@ -42,4 +42,9 @@ const small = files
   .map(({ path }) => path)
   .filter((path) => path.endsWith('.test.ts') && always.some((start) => path.startsWith(start)))
 const tests = unitStep('unit and API tests', [...new Set([...chosen, ...small])])
-printCount(await runSteps([...checkSteps, tests], {}, cancelAtSignal()))
+const cancel = cancelAtSignal()
+const first = await runSteps(checkSteps, {}, cancel)
+// A wrong type fails many tests, which would hide its message.
+const areTyped = first.every(({ name, passed }) => passed || name !== 'types')
+if (!areTyped) console.log('No test is run before the types are right.')
+printCount([...first, ...(areTyped ? await runSteps([tests], {}, cancel) : [])])

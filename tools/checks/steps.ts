@@ -85,7 +85,7 @@ export const otherSteps: readonly Step[] = [
   browserStep('other browser tests', ['--grep', '@full']),
 ]
 
-/** Steps of `npm run check` before its tests: what a commit needs within seconds. */
+/** Steps of `npm run check` before its tests: what a commit needs first. */
 export const checkSteps: readonly Step[] = [
   format,
   // Takes 2 s. The lint with types reads all types, which takes 30 s.
