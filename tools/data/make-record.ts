@@ -54,7 +54,7 @@ const records: Record<string, { page: PageName; states: Record<string, Situation
 }
 
 /** The words of `npm run make`, a line for each kind. */
-export const recordUsage = Object.entries(records)
+const recordUsage = Object.entries(records)
   .map(([kind, { states }]) => `${kind} ${Object.keys(states).join('|')}`)
   .join('\n')
 

@@ -4,7 +4,7 @@ import { whoseScope, type FileScope } from '#server/platform/export-format/whose
 import type { Handlers } from '#server/platform/http/handler.ts'
 import { chosenStation, fileScope, stationsToChoose } from './scope.queries.ts'
 
-/** Whose the figures of a page are, as its files say it. */
+/** The owner of the figures of a page, as its files say it. */
 export function whoseHandlers(ctx: AppContext): Handlers<typeof whoseContract> {
   const { read: db } = ctx.db
   const whoseOf = async (scope: FileScope): Promise<Whose> => {

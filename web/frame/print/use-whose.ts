@@ -13,7 +13,7 @@ export type WhoseFigures =
       readonly shop_id?: number | undefined
     }
 
-/** Whose the figures are, for prints and files. undefined while it is not known. */
+/** The owner of the figures, for prints and files. undefined while it is not known. */
 export function useWhose(of: WhoseFigures): Whose | undefined {
   const { shopId } = of
   const own = useReadWhoseQuery(

@@ -32,7 +32,7 @@ export function LastSix({
   /** The question of the step names the number already. */
   isNamed: boolean
   vinSeen: ReturnType<FieldOf<string>>
-  /** What is typed. */
+  /** The typed characters. */
   seen: string
   vin: string
   misses: number

@@ -21,7 +21,7 @@ export function ScannedCode({ seen, vin }: { seen: string; vin: string | null })
 }
 
 /** A code whose characters at `places`, from 1, are marked. */
-export function MarkedCode({ code, places }: { code: string; places: readonly number[] }) {
+function MarkedCode({ code, places }: { code: string; places: readonly number[] }) {
   return (
     <span className={css.scanned}>
       {Array.from(code, (character, index) => {
