@@ -17,6 +17,7 @@ import {
   insertAnnouncementCompanies,
   knownCompanies,
   withdrawAnnouncement,
+  insertAnnouncement,
 } from './sql.ts'
 
 type Contract = typeof announcementContract
@@ -62,11 +63,13 @@ async function insert(
   if (endsOn !== null && endsOn < finnishDay(now)) refuse('ends_on', 'DATE_PAST')
   const ids = audience === 'companies' ? [...new Set(companyIds)] : []
   if (audience === 'companies' && ids.length === 0) refuse('company_ids', 'REQUIRED')
-  const { id } = await tx
-    .insertInto('announcement')
-    .values({ ...texts, audience, created_at: now, ends_on: endsOn, withdrawn_at: null })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertAnnouncement(tx, {
+    ...texts,
+    audience,
+    created_at: now,
+    ends_on: endsOn,
+    withdrawn_at: null,
+  })
   if (ids.length === 0) return id
   const known = await knownCompanies(tx, ids)
   if (known.length < ids.length) refuse('company_ids', 'INVALID')

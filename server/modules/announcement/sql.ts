@@ -1,8 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type Insertable } from 'kysely'
 import type { Announcement } from '#contract/admin/announcements.ts'
 import type { WorkQueue } from '#contract/yard.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import type { Db, Tx } from '#server/platform/db/index.ts'
+import type { Db, Tx, Tables } from '#server/platform/db/index.ts'
 
 /** A home page shows so many, the newest ones. */
 const shownAtOnce = 5
@@ -142,3 +142,6 @@ export const deleteDismissal = (
     .where('announcement_id', '=', announcementId)
     .where('account_id', '=', accountId)
     .execute()
+
+export const insertAnnouncement = (tx: Tx, row: Insertable<Tables['announcement']>) =>
+  tx.insertInto('announcement').values(row).returning('id').executeTakeFirstOrThrow()

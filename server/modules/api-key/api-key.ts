@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
 import { stationsForUsersOf } from '#server/modules/people/user-stations.ts'
-import { keyById, keysOf, revokeKey, lockKey } from './sql.ts'
+import { keyById, keysOf, revokeKey, lockKey, insertApiKey } from './sql.ts'
 import { insertAccount, updateAccount } from '#server/modules/session/sql.ts'
 import { addStationsToUser } from '#server/modules/station/sql.ts'
 
@@ -71,22 +71,18 @@ async function create(
   })
   await addStationsToUser(tx, account.id, shopIds)
   const secret = secretFor(ctx, username)
-  const { id } = await tx
-    .insertInto('api_key')
-    .values({
-      account_id: account.id,
-      secret_hash: createHash('sha256').update(secret).digest(),
-      hint: secret.slice(-4),
-      rights: [...new Set(body.rights)],
-      has_all_shops: body.shop_ids === null,
-      created_by: caller.accountId,
-      created_at: now,
-      ends_on: body.ends_on,
-      last_used_at: null,
-      revoked_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertApiKey(tx, {
+    account_id: account.id,
+    secret_hash: createHash('sha256').update(secret).digest(),
+    hint: secret.slice(-4),
+    rights: [...new Set(body.rights)],
+    has_all_shops: body.shop_ids === null,
+    created_by: caller.accountId,
+    created_at: now,
+    ends_on: body.ends_on,
+    last_used_at: null,
+    revoked_at: null,
+  })
   await audit(tx, {
     action: 'key.create',
     purpose: 'api_key',

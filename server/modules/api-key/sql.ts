@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ApiKey } from '#contract/systems/api-key.ts'
 import { openShopsOfUser } from '#server/modules/station/sql.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import type { Db, Tx } from '#server/platform/db/index.ts'
+import type { Db, Tx, Tables } from '#server/platform/db/index.ts'
 
 const keys = (db: Db) =>
   db
@@ -78,3 +78,6 @@ export const lockKey = (tx: Tx, keyId: number) =>
 
 export const revokeKey = (tx: Tx, { at, keyId }: { at: Date; keyId: number }) =>
   tx.updateTable('api_key').set({ revoked_at: at }).where('id', '=', keyId).execute()
+
+export const insertApiKey = (tx: Tx, row: Insertable<Tables['api_key']>) =>
+  tx.insertInto('api_key').values(row).returning('id').executeTakeFirstOrThrow()

@@ -8,7 +8,7 @@ import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { issuerOf } from './issue.sql.ts'
 import { certificateMails } from './mails.ts'
-import { certificateToMail } from './sql.ts'
+import { certificateToMail, keysInUse } from './sql.ts'
 import { lockVehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 
 type Call = HandlerContext<(typeof certificateContract)['mailCertificate']>
@@ -60,11 +60,6 @@ async function freeKey(tx: Tx, number: string): Promise<string | null> {
     { length: limits.certificateMails },
     (_, index) => `certificate-${number}-mail-${index + 1}`,
   )
-  const used = await tx
-    .selectFrom('work')
-    .where('kind', '=', mail.name)
-    .where('key', 'in', keys)
-    .select('key')
-    .execute()
+  const used = await keysInUse(tx, mail.name, keys)
   return keys.find((key) => !used.some((row) => row.key === key)) ?? null
 }

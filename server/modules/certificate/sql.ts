@@ -346,3 +346,7 @@ export async function countOpenOwnerReports(db: Db): Promise<number> {
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** The keys that work of that kind has already. */
+export const keysInUse = (db: Db, kind: string, keys: readonly string[]) =>
+  db.selectFrom('work').where('kind', '=', kind).where('key', 'in', keys).select('key').execute()

@@ -171,3 +171,19 @@ export const setEnded = (
     })
     .where('id', '=', certificateId)
     .execute()
+
+/** The certificate of that number. With a place only one of that vehicle and station. */
+export const certificateByNumber = (
+  db: Db,
+  { number, place }: { number: string; place: { vehicleId: number; shopId: number } | null },
+) =>
+  db
+    .selectFrom('certificate')
+    .where('number', '=', number)
+    .$if(place !== null, (rows) =>
+      rows
+        .where('vehicle_id', '=', place?.vehicleId ?? 0)
+        .where('shop_id', '=', place?.shopId ?? 0),
+    )
+    .select(['id', 'vehicle_id'])
+    .executeTakeFirst()

@@ -22,6 +22,7 @@ import { enqueueVersionMails } from './version-mails.ts'
 import {
   type CertificateRow,
   insertRegistryChange,
+  certificateByNumber,
   certificateRow,
   lockVehicle,
   setEnded,
@@ -160,16 +161,7 @@ export async function validCertificate(
   place: { vehicleId: number; shopId: number } | null,
   { lock }: { lock: boolean },
 ): Promise<CertificateRow> {
-  const found = await db
-    .selectFrom('certificate')
-    .where('number', '=', number)
-    .$if(place !== null, (rows) =>
-      rows
-        .where('vehicle_id', '=', place?.vehicleId ?? 0)
-        .where('shop_id', '=', place?.shopId ?? 0),
-    )
-    .select(['id', 'vehicle_id'])
-    .executeTakeFirst()
+  const found = await certificateByNumber(db, { number, place })
   if (!found) throw new ApiError('NOT_FOUND', 'No such record of this caller')
   if (lock) {
     await lockVehicle(db, found.vehicle_id)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Load, LoadChange } from '#contract/load.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { isVehicleLoad, type LoadKind } from '#rules/load/load.ts'
@@ -7,7 +6,17 @@ import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { hullsToLoad } from './hulls.ts'
 import { batteriesToLoad } from './wastes.sql.ts'
-import { type At, lockVehicles, clear, putWastes, codeOf } from './draft-lines.sql.ts'
+import {
+  addBatteryLines,
+  addVehicleLines,
+  type At,
+  clear,
+  codeOf,
+  lockVehicles,
+  putWastes,
+  setBatteryLine,
+  setLineCode,
+} from './draft-lines.sql.ts'
 
 /** The field with the lines of each kind. */
 const fieldOf = { hulls: 'vehicle_ids', batteries: 'battery_ids', fraction: 'wastes' } as const
@@ -55,19 +64,10 @@ async function putVehicles(
     kg,
     arrived: null,
   }))
-  const added = await tx
-    .insertInto('load_line')
-    // In one sequence of ids, so that two requests never wait for each other.
-    .values(lines.toSorted((a, b) => a.vehicle_id - b.vehicle_id))
-    // As a parameter, `true` names no index once PostgreSQL plans the statement for all values.
-    .onConflict((conflict) =>
-      conflict
-        .column('vehicle_id')
-        .where(sql<boolean>`is_open`)
-        .doNothing(),
-    )
-    .returning('vehicle_id')
-    .execute()
+  const added = await addVehicleLines(
+    tx,
+    lines.toSorted((a, b) => a.vehicle_id - b.vehicle_id),
+  )
   if (added.length < lines.length) {
     throw new ApiError('VEHICLE_ON_LOAD', 'Another load has the vehicle')
   }
@@ -93,17 +93,10 @@ async function putBatteries(
     basis: kg === null ? null : ('measured' as const),
     arrived: null,
   }))
-  const added = await tx
-    .insertInto('load_line')
-    .values(lines.toSorted((a, b) => a.battery_id - b.battery_id))
-    .onConflict((conflict) =>
-      conflict
-        .column('battery_id')
-        .where(sql<boolean>`is_open`)
-        .doNothing(),
-    )
-    .returning('battery_id')
-    .execute()
+  const added = await addBatteryLines(
+    tx,
+    lines.toSorted((a, b) => a.battery_id - b.battery_id),
+  )
   if (added.length < lines.length) throw onLoad()
 }
 
@@ -125,23 +118,18 @@ export async function refreshWastes(tx: Tx, { loadId, shopId, now }: At, load: L
   const ids = load.waste_lines.flatMap(({ battery }) => (battery ? [battery.id] : []))
   const batteries = await loadableBatteries(tx, { shopId, ids })
   for (const { id, kg, chemistry } of batteries) {
-    await tx
-      .updateTable('load_line')
-      .set({
+    await setBatteryLine(
+      tx,
+      { loadId, batteryId: id },
+      {
         kg: kg === null ? null : Number(kg),
         basis: kg === null ? null : 'measured',
         low_code: batteryWasteCode(chemistry, day),
-      })
-      .where('load_id', '=', loadId)
-      .where('battery_id', '=', id)
-      .execute()
+      },
+    )
   }
   for (const { id, material } of load.waste_lines) {
     if (material === null) continue
-    await tx
-      .updateTable('load_line')
-      .set({ low_code: codeOf(material, day) })
-      .where('id', '=', id)
-      .execute()
+    await setLineCode(tx, id, codeOf(material, day))
   }
 }

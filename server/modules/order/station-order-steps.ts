@@ -24,6 +24,7 @@ import { feeOf, feesOf, windowOf, type OrderRow } from './order-steps.sql.ts'
 import { lockOrder, writeOrderStep } from './order-steps.queries.ts'
 import { driversAt, stationOrderRow } from './station-orders.sql.ts'
 import { freeWindows, noWindow, takeWindow } from './take-window.ts'
+import { updateOrder, lockVehiclesOfOrders } from './sql.ts'
 
 type Call = HandlerContext<(typeof stationOrdersContract)['changeStationOrder']>
 
@@ -73,23 +74,10 @@ export async function lockOrders(
   shopId: number,
   wanted: readonly Wanted[],
 ): Promise<OrderRow[]> {
-  const vehicles = await tx
-    .selectFrom('vehicle')
-    .where('vehicle.id', 'in', (orders) =>
-      orders
-        .selectFrom('vehicle_order')
-        .where('vehicle_order.shop_id', '=', shopId)
-        .where(
-          'vehicle_order.id',
-          'in',
-          wanted.map(({ id }) => id),
-        )
-        .select('vehicle_order.vehicle_id'),
-    )
-    .orderBy('vehicle.id')
-    .select(['id', 'status', 'shop_id', 'sender_shop_id'])
-    .forUpdate()
-    .execute()
+  const vehicles = await lockVehiclesOfOrders(tx, {
+    shopId,
+    orderIds: wanted.map(({ id }) => id),
+  })
   for (const vehicle of vehicles) await notifyVehicleChanged(tx, { ...vehicle, shop_id: shopId })
   const rows: OrderRow[] = []
   for (const each of wanted.toSorted((a, b) => a.id - b.id)) {
@@ -284,12 +272,8 @@ async function setRun(
       throw refused('driver_id', 'INVALID', 'No driver of the station')
     }
   }
-  await tx
-    .updateTable('vehicle_order')
-    .set({
-      ...(driverId !== undefined && { driver_account_id: driverId }),
-      ...(position !== undefined && { run_position: position }),
-    })
-    .where('id', '=', order.id)
-    .execute()
+  await updateOrder(tx, order.id, {
+    ...(driverId !== undefined && { driver_account_id: driverId }),
+    ...(position !== undefined && { run_position: position }),
+  })
 }

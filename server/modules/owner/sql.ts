@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import { limits, hourMs } from '#rules/limits.ts'
 import type { OwnerNotice } from '#contract/owner.ts'
 import { handledReportDays } from '#rules/certificate/owner-notice.ts'
-import { type Db, type Tx, jsonObject } from '#server/platform/db/index.ts'
+import {
+  type Db,
+  type Params,
+  type Tx,
+  jsonObject,
+  preparedQuery,
+} from '#server/platform/db/index.ts'
 
 /**
  * Audit entries about the person, or about a vehicle while the service knew the person as its
@@ -167,3 +173,32 @@ export const lockNotice = (tx: Tx, noticeId: number) =>
     .select(['certificate.vehicle_id', 'certificate.shop_id'])
     .forUpdate('owner_notice')
     .executeTakeFirstOrThrow()
+
+/** A vehicle of the person. An open order lets the person cancel, also after the vehicle was sold. */
+export const ownVehicle = preparedQuery(
+  (db, { vehicleId, personId }: Params<{ vehicleId: number; personId: number }>) =>
+    db
+      .selectFrom('vehicle')
+      .where('vehicle.id', '=', vehicleId)
+      .where((eb) =>
+        eb.or([
+          eb.exists(
+            eb
+              .selectFrom('vehicle_right')
+              .whereRef('vehicle_right.vehicle_id', '=', 'vehicle.id')
+              .where('vehicle_right.person_id', '=', personId)
+              .select('vehicle_right.vehicle_id'),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('vehicle_order')
+              .whereRef('vehicle_order.vehicle_id', '=', 'vehicle.id')
+              .where('vehicle_order.person_id', '=', personId)
+              .where('vehicle_order.received_at', 'is', null)
+              .where('vehicle_order.cancelled_at', 'is', null)
+              .select('vehicle_order.id'),
+          ),
+        ]),
+      )
+      .select('vehicle.id'),
+)

@@ -17,7 +17,16 @@ import { lockOwnVehicle } from '#server/modules/reception/own-vehicle.ts'
 import { emit } from '#server/platform/events/events.ts'
 import { checkWeight } from './check-weight.ts'
 import { partChanged } from './events.ts'
-import { partAt, publicPart, type By, addEvent, partRow, lockPartRow } from './sql.ts'
+import {
+  partAt,
+  publicPart,
+  type By,
+  addEvent,
+  partRow,
+  lockPartRow,
+  insertRemovedPart,
+  updatePart,
+} from './sql.ts'
 import { partsFile } from './parts-file.ts'
 import { everyPart, partsPage } from './parts.ts'
 import { publicStations } from '#server/modules/station/public-stations.ts'
@@ -116,27 +125,24 @@ async function insertPart(
   }
   await checkWorkTimes(tx, { vehicleId, now }, { field: 'removed_at', times: [body.removed_at] })
   const inspection = (await inspectionsOf(tx, [vehicleId])).get(vehicleId)
-  await tx
-    .insertInto('part')
-    .values({
-      id,
-      vehicle_id: vehicleId,
-      shop_id: shopId,
-      type,
-      assessment: 'reuse',
-      kg: partTypes[type].kg,
-      kg_basis: 'preset',
-      state: 'removed',
-      donor_vin: vehicle.vin,
-      donor_make: vehicle.make,
-      donor_model: vehicle.model,
-      donor_model_year: vehicle.model_year,
-      donor_mileage_km: inspection?.mileage_km ?? vehicle.mileage_km,
-      account_id: accountId,
-      removed_at: new Date(body.removed_at),
-      changed_at: now,
-    })
-    .execute()
+  await insertRemovedPart(tx, {
+    id,
+    vehicle_id: vehicleId,
+    shop_id: shopId,
+    type,
+    assessment: 'reuse',
+    kg: partTypes[type].kg,
+    kg_basis: 'preset',
+    state: 'removed',
+    donor_vin: vehicle.vin,
+    donor_make: vehicle.make,
+    donor_model: vehicle.model,
+    donor_model_year: vehicle.model_year,
+    donor_mileage_km: inspection?.mileage_km ?? vehicle.mileage_km,
+    account_id: accountId,
+    removed_at: new Date(body.removed_at),
+    changed_at: now,
+  })
   await addEvent(tx, { partId: id, accountId, now }, { state: 'removed' })
   await recordChanges(tx, { vehicleId, shopId, accountId, at: now }, [['part_removed', type]])
   await notifyVehicleChanged(tx, vehicle)
@@ -178,16 +184,12 @@ async function changePart(
   }
   const isNewSale = state ?? details.assessment ?? details.professional_only
   if (isNewSale !== undefined) refuseUnsaleable(changed)
-  await tx
-    .updateTable('part')
-    .set({
-      ...details,
-      ...(details.kg !== undefined && { kg_basis: 'measured' as const }),
-      state: changed.state,
-      changed_at: now,
-    })
-    .where('id', '=', at.partId)
-    .execute()
+  await updatePart(tx, at.partId, {
+    ...details,
+    ...(details.kg !== undefined && { kg_basis: 'measured' as const }),
+    state: changed.state,
+    changed_at: now,
+  })
   const isPriced = changed.price_cents !== part.price_cents
   if (changed.state !== part.state || isPriced) {
     await addEvent(tx, { partId: at.partId, accountId, now }, { ...changed, reason })

@@ -1,10 +1,17 @@
-import { sql } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Part, PublicPart } from '#contract/part.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { hasLabel, publicStateOf } from '#rules/part/part.ts'
 import { saleMarkOf } from '#rules/part/part-types.ts'
 import type { PartType } from '#rules/part/part-type-names.ts'
-import { preparedQuery, type Db, type Params, folded, type Tx } from '#server/platform/db/index.ts'
+import {
+  preparedQuery,
+  type Db,
+  type Params,
+  folded,
+  type Tx,
+  type Tables,
+} from '#server/platform/db/index.ts'
 import { openStations, publicStationFrom } from '#server/modules/station/station.sql.ts'
 import type { PartState } from '#rules/part/part-words.ts'
 
@@ -218,3 +225,9 @@ export const partRow = (db: Db, partId: string) =>
     .where('id', '=', partId)
     .select(['shop_id', 'vehicle_id', 'type', 'removed_at'])
     .executeTakeFirst()
+
+export const insertRemovedPart = (tx: Tx, row: Insertable<Tables['part']>) =>
+  tx.insertInto('part').values(row).execute()
+
+export const updatePart = (tx: Tx, id: string, set: Updateable<Tables['part']>) =>
+  tx.updateTable('part').set(set).where('id', '=', id).execute()

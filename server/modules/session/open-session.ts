@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { refreshTokenOf } from './refresh-token.ts'
 import type { Claims } from '#server/platform/auth/tokens.ts'
+import { insertSession } from './sql.ts'
 
 /** The subject of a login with the stored names. */
 export type SignedInSubject =
@@ -37,18 +38,15 @@ export async function openSession(
   const at = ctx.now()
   const isPerson = 'personId' in subject
   const life = lifeOf(subject)
-  await tx
-    .insertInto('session')
-    .values({
-      id,
-      person_id: isPerson ? subject.personId : null,
-      account_id: isPerson ? null : subject.accountId,
-      created_at: at,
-      refreshed_at: at,
-      device: isPerson ? null : device,
-      expires_at: new Date(at.getTime() + life.absoluteMinutes * 60_000),
-    })
-    .execute()
+  await insertSession(tx, {
+    id,
+    person_id: isPerson ? subject.personId : null,
+    account_id: isPerson ? null : subject.accountId,
+    created_at: at,
+    refreshed_at: at,
+    device: isPerson ? null : device,
+    expires_at: new Date(at.getTime() + life.absoluteMinutes * 60_000),
+  })
   const claims = claimsOf(id, subject)
   return {
     access_token: await ctx.tokens.sign(claims),

@@ -4,13 +4,15 @@ import type { Tx } from '#server/platform/db/index.ts'
 import type { Secrets } from '#server/platform/auth/encryption.ts'
 import { totpStep } from '#server/platform/auth/totp.ts'
 import {
-  deleteRecoveryCodes,
-  lockPreparedSecret,
   countRecoveryCodes,
-  setTotpStep,
+  deleteRecoveryCodes,
+  insertRecoveryCodes,
+  lockPreparedSecret,
   lockTotp,
-} from './sql.ts'
-import { insertRecoveryCodes } from './second-factor.sql.ts'
+  markCodeUsed,
+  setTotpStep,
+  updateSecondFactor,
+} from './second-factor.sql.ts'
 
 /** The accepted proof. `codesLeft` counts the unused recovery codes. */
 export type Proof = { by: 'totp' } | { by: 'recovery_code'; codesLeft: number }
@@ -42,14 +44,11 @@ async function takeDigits(tx: Tx, attempt: Attempt, digits: string): Promise<Pro
 
 async function takeRecoveryCode(tx: Tx, attempt: Attempt, code: string): Promise<Proof | null> {
   const { secrets, accountId, now } = attempt
-  const used = await tx
-    .updateTable('recovery_code')
-    .set({ used_at: now })
-    .where('code_hash', '=', recoveryHash(secrets, accountId, code))
-    .where('account_id', '=', accountId)
-    .where('used_at', 'is', null)
-    .returning('account_id')
-    .executeTakeFirst()
+  const used = await markCodeUsed(tx, {
+    codeHash: recoveryHash(secrets, accountId, code),
+    accountId,
+    now,
+  })
   if (!used) return null
   const { left } = await countRecoveryCodes(tx, accountId)
   return { by: 'recovery_code', codesLeft: left }
@@ -67,11 +66,10 @@ export async function prepareSecret(
     now,
   }: { secrets: Secrets; accountId: number; secret: string; now: Date },
 ): Promise<void> {
-  await tx
-    .updateTable('account')
-    .set({ totp_prepared_sealed: secrets.seal(secret, prepared(accountId)), totp_prepared_at: now })
-    .where('id', '=', accountId)
-    .execute()
+  await updateSecondFactor(tx, accountId, {
+    totp_prepared_sealed: secrets.seal(secret, prepared(accountId)),
+    totp_prepared_at: now,
+  })
 }
 
 /**
@@ -86,17 +84,13 @@ export async function confirmSecret(tx: Tx, attempt: Attempt): Promise<boolean> 
   const secret = secrets.open(sealed, prepared(accountId))
   const step = totpStep(secret, typed.digits, now)
   if (step === null) return false
-  await tx
-    .updateTable('account')
-    .set({
-      totp_secret_sealed: secrets.seal(secret, inForce(accountId)),
-      totp_confirmed_at: now,
-      totp_last_step: step,
-      totp_prepared_sealed: null,
-      totp_prepared_at: null,
-    })
-    .where('id', '=', accountId)
-    .execute()
+  await updateSecondFactor(tx, accountId, {
+    totp_secret_sealed: secrets.seal(secret, inForce(accountId)),
+    totp_confirmed_at: now,
+    totp_last_step: step,
+    totp_prepared_sealed: null,
+    totp_prepared_at: null,
+  })
   return true
 }
 

@@ -9,6 +9,7 @@ import {
   type Db,
   preparedQuery,
   type Params,
+  type Tables,
 } from '#server/platform/db/index.ts'
 
 /** @returns the id of the new account */
@@ -316,36 +317,6 @@ export const accountForNotice = (db: Db, accountId: number) =>
 export const deleteOldAttempts = (tx: Tx, tooOld: Date) =>
   tx.deleteFrom('eid_attempt').where('created_at', '<', tooOld).execute()
 
-export const lockTotp = (tx: Tx, accountId: number) =>
-  tx
-    .selectFrom('account')
-    .where('id', '=', accountId)
-    .select(['totp_secret_sealed', 'totp_last_step'])
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-
-export const setTotpStep = (tx: Tx, { step, accountId }: { step: number; accountId: number }) =>
-  tx.updateTable('account').set({ totp_last_step: step }).where('id', '=', accountId).execute()
-
-export const countRecoveryCodes = (db: Db, accountId: number) =>
-  db
-    .selectFrom('recovery_code')
-    .where('account_id', '=', accountId)
-    .where('used_at', 'is', null)
-    .select((row) => row.fn.countAll<number>().as('left'))
-    .executeTakeFirstOrThrow()
-
-export const lockPreparedSecret = (tx: Tx, accountId: number) =>
-  tx
-    .selectFrom('account')
-    .where('id', '=', accountId)
-    .select('totp_prepared_sealed')
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-
-export const deleteRecoveryCodes = (tx: Tx, accountId: number) =>
-  tx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
-
 export const sessionOfAccount = (
   db: Db,
   { sessionId, accountId }: { sessionId: string; accountId: number },
@@ -378,3 +349,33 @@ export const insertFailure = (tx: Tx, { usernameHash, at }: { usernameHash: Buff
     .values({ username_hash: usernameHash, at })
     .returning('id')
     .executeTakeFirstOrThrow()
+
+export const insertAttempt = (tx: Tx, row: Insertable<Tables['eid_attempt']>) =>
+  tx.insertInto('eid_attempt').values(row).execute()
+
+export const insertSession = (tx: Tx, row: Insertable<Tables['session']>) =>
+  tx.insertInto('session').values(row).execute()
+
+/** Deletes the attempt of that browser, and returns it where it began after `since`. */
+export const deleteAttempt = (
+  tx: Tx,
+  { state, browserHash, since }: { state: string; browserHash: Buffer; since: Date },
+) =>
+  tx
+    .deleteFrom('eid_attempt')
+    .where('state', '=', state)
+    .where('browser_hash', '=', browserHash)
+    .where('created_at', '>', since)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Stores a person who signed in. A known person keeps the id and the day of the first sign-in. */
+export function upsertSignedIn(tx: Tx, row: Insertable<Tables['person']>): Promise<{ id: number }> {
+  const { personal_id_hash: _, created_at: __, ...seen } = row
+  return tx
+    .insertInto('person')
+    .values(row)
+    .onConflict((conflict) => conflict.column('personal_id_hash').doUpdateSet(seen))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}

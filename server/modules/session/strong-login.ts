@@ -13,7 +13,7 @@ import { hostCookie } from '#server/platform/http/host-cookie.ts'
 import { ExternalSystemError } from '#server/platform/external/external-system-error.ts'
 import { EidError, type EidPerson } from '#server/platform/external/strong-auth.ts'
 import { openSession } from './open-session.ts'
-import { deleteOldAttempts } from './sql.ts'
+import { deleteOldAttempts, insertAttempt, deleteAttempt, upsertSignedIn } from './sql.ts'
 
 type Request = HandlerContext<(typeof sessionContract)['requestLogin']>
 type Return = HandlerContext<(typeof sessionContract)['returnResponse']>
@@ -38,18 +38,15 @@ export async function requestLogin(ctx: AppContext, call: Request): Promise<{ ur
   const tooOld = new Date(ctx.now().getTime() - maxAge * 1000)
   await call.write(async (tx) => {
     await deleteOldAttempts(tx, tooOld)
-    await tx
-      .insertInto('eid_attempt')
-      .values({
-        state,
-        nonce,
-        code_verifier: codeVerifier,
-        browser_hash: ctx.secrets.lookUp('browser', browser),
-        locale,
-        return_to: safeReturnTo(call.query.return_to),
-        created_at: new Date(startedAt),
-      })
-      .execute()
+    await insertAttempt(tx, {
+      state,
+      nonce,
+      code_verifier: codeVerifier,
+      browser_hash: ctx.secrets.lookUp('browser', browser),
+      locale,
+      return_to: safeReturnTo(call.query.return_to),
+      created_at: new Date(startedAt),
+    })
   })
   call.setCookie({ name, value: browser, maxAge, path: '/' })
   return { url: started.url }
@@ -99,13 +96,11 @@ async function takeAttempt(ctx: AppContext, call: Return) {
     throw refuse(ctx, call.requestId, 'no_attempt')
   }
   const attempt = await call.write((tx) =>
-    tx
-      .deleteFrom('eid_attempt')
-      .where('state', '=', state)
-      .where('browser_hash', '=', ctx.secrets.lookUp('browser', browser))
-      .where('created_at', '>', new Date(ctx.now().getTime() - maxAge * 1000))
-      .returningAll()
-      .executeTakeFirst(),
+    deleteAttempt(tx, {
+      state,
+      browserHash: ctx.secrets.lookUp('browser', browser),
+      since: new Date(ctx.now().getTime() - maxAge * 1000),
+    }),
   )
   if (!attempt) throw refuse(ctx, call.requestId, 'unknown_attempt')
   return attempt
@@ -150,15 +145,10 @@ async function upsertPerson(
     locale,
     last_seen_at: ctx.now(),
   }
-  const { id } = await tx
-    .insertInto('person')
-    .values({
-      ...seen,
-      personal_id_hash: hash,
-      created_at: ctx.now(),
-    })
-    .onConflict((conflict) => conflict.column('personal_id_hash').doUpdateSet(seen))
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await upsertSignedIn(tx, {
+    ...seen,
+    personal_id_hash: hash,
+    created_at: ctx.now(),
+  })
   return id
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Webhook, WebhookDelivery } from '#contract/systems/webhook.ts'
 import { longestPauseMinutes } from '#rules/access/webhook-events.ts'
-import type { Db, Tx } from '#server/platform/db/index.ts'
+import type { Db, Tx, Tables } from '#server/platform/db/index.ts'
 
 /** The addresses of a company, the newest first. */
 export async function webhooksOf(db: Db, companyId: number): Promise<Webhook[]> {
@@ -158,3 +158,9 @@ export const insertDelivery = (
     .insertInto('webhook_delivery')
     .values({ id: deliveryId, webhook_id: webhookId, body: JSON.stringify(body), created_at: at })
     .execute()
+
+export const insertWebhook = (tx: Tx, row: Insertable<Tables['webhook']>) =>
+  tx.insertInto('webhook').values(row).execute()
+
+export const updateWebhook = (tx: Tx, id: string, set: Updateable<Tables['webhook']>) =>
+  tx.updateTable('webhook').set(set).where('id', '=', id).execute()

@@ -21,6 +21,8 @@ import {
   setDeliveryWaiting,
   setRemoved,
   insertDelivery,
+  insertWebhook,
+  updateWebhook,
 } from './sql.ts'
 import { deliveryFrom, ofNothing, webhookWork, type WebhookBody } from './webhook.queries.ts'
 
@@ -38,18 +40,15 @@ export function webhookHandlers(ctx: AppContext): Handlers<typeof webhookContrac
         const mine = await webhooksOf(tx, companyId)
         if (mine.length >= webhooksOfCompany) refuse('TOO_MANY')
         const id = randomUUID()
-        await tx
-          .insertInto('webhook')
-          .values({
-            id,
-            company_id: companyId,
-            url: body.url,
-            events: [...new Set(body.events)],
-            secret_sealed: sealNew(ctx, id),
-            created_at: ctx.now(),
-            removed_at: null,
-          })
-          .execute()
+        await insertWebhook(tx, {
+          id,
+          company_id: companyId,
+          url: body.url,
+          events: [...new Set(body.events)],
+          secret_sealed: sealNew(ctx, id),
+          created_at: ctx.now(),
+          removed_at: null,
+        })
         await audit(tx, { action: 'webhook.create', ...note(companyId), outcome: 'created' })
         return webhookById(tx, companyId, id)
       })
@@ -64,11 +63,7 @@ export function webhookHandlers(ctx: AppContext): Handlers<typeof webhookContrac
     renewWebhookSecret: async ({ params: { webhookId }, caller, write, audit }) => {
       const { companyId } = caller
       const webhook = await write(async (tx) => {
-        await tx
-          .updateTable('webhook')
-          .set({ secret_sealed: sealNew(ctx, webhookId) })
-          .where('id', '=', webhookId)
-          .execute()
+        await updateWebhook(tx, webhookId, { secret_sealed: sealNew(ctx, webhookId) })
         await audit(tx, { action: 'webhook.change', ...note(companyId), outcome: 'changed' })
         return webhookById(tx, companyId, webhookId)
       })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database, Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { setRoute, insertKey } from './sql.ts'
+import { setRoute, insertKey, setAnswer, storedKey } from './sql.ts'
 
 export type IdempotentCall = {
   key: string
@@ -30,28 +30,19 @@ export async function runIdempotent<T>(
       bodyHash,
       now: call.now,
     })
-    const key = tx
-      .selectFrom('idempotency_key')
-      .where('key', '=', call.key)
-      .where('caller', '=', call.caller)
     if (!mine) {
-      const kept = await key.select(['route', 'body_hash', 'answer']).executeTakeFirstOrThrow()
-      if (kept.route !== call.route || !kept.body_hash.equals(bodyHash)) {
+      const stored = await storedKey(tx, call)
+      if (stored.route !== call.route || !stored.body_hash.equals(bodyHash)) {
         throw new ApiError('IDEMPOTENCY_KEY_REUSED', 'The key was used for another request')
       }
       // The commit of a write waits for the standby. A repeat that only reads could return a response
       // that the death of the primary still undoes.
       await setRoute(tx, { route: call.route, key: call.key, caller: call.caller })
       // A response without a body is stored as null.
-      return (kept.answer ?? undefined) as T
+      return (stored.answer ?? undefined) as T
     }
     const answer = await work(tx)
-    await tx
-      .updateTable('idempotency_key')
-      .set({ answer: JSON.stringify(answer ?? null) })
-      .where('key', '=', call.key)
-      .where('caller', '=', call.caller)
-      .execute()
+    await setAnswer(tx, call, JSON.stringify(answer ?? null))
     return answer
   })
 }

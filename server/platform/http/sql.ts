@@ -33,3 +33,21 @@ export const insertKey = (
     .onConflict((conflict) => conflict.columns(['caller', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()
+
+type Key = { key: string; caller: string }
+
+export const storedKey = (tx: Tx, { key, caller }: Key) =>
+  tx
+    .selectFrom('idempotency_key')
+    .where('key', '=', key)
+    .where('caller', '=', caller)
+    .select(['route', 'body_hash', 'answer'])
+    .executeTakeFirstOrThrow()
+
+export const setAnswer = (tx: Tx, { key, caller }: Key, answer: string) =>
+  tx
+    .updateTable('idempotency_key')
+    .set({ answer })
+    .where('key', '=', key)
+    .where('caller', '=', caller)
+    .execute()
