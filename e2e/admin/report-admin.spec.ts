@@ -41,6 +41,8 @@ test(
     await overview.open(done.company.name).click()
     await expect(page.getByText('8 720,25', { exact: false }).first()).toBeVisible()
     const rate = t.questionnaires.questions.recycling_rate
+    await expect(overview.correct(rate)).toBeHidden()
+    await overview.beginCorrection.click()
     await overview.correct(rate).click()
     await overview.saveCorrection.click()
     await expect(overview.reason).toHaveAccessibleDescription(withText(t.errors.fields.REQUIRED))

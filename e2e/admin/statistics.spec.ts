@@ -29,6 +29,11 @@ test(
       dialog.getByRole('columnheader', { name: t.received.counted.issued }),
     ).toBeVisible()
     await expect(dialog.getByRole('row')).toHaveCount(51)
+    // Plates, days and numbers stay on one line.
+    const lines = await dialog
+      .locator('tbody span')
+      .evaluateAll((all) => all.map((one) => one.getClientRects().length))
+    expect([lines.length > 100, new Set(lines)]).toEqual([true, new Set([1])])
     // The file of the list has the name that was shown.
     await dialog.getByRole('button', { name: t.download.open, exact: true }).click()
     const choice = page.getByRole('dialog').last()

@@ -109,6 +109,8 @@ export function adminReporting(page: Page, { adminReporting: words }: Words) {
     batteryYear: main.getByLabel(settings.year),
     deadline: main.getByLabel(settings.deadline),
     saveSettings: main.getByRole('button', { name: settings.save, exact: true }),
+    /** Shows at each answer the button that corrects it. */
+    beginCorrection: main.getByRole('button', { name: one.correct, exact: true }).first(),
     correct: (name: string) =>
       main.getByRole('button', { name: fill(one.correctOne, { name }) }).first(),
     reopen: main.getByRole('button', { name: one.reopen, exact: true }),

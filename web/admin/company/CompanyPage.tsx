@@ -2,6 +2,7 @@ import { useParams } from '#web/frame/routing/routing.tsx'
 import { useState } from 'react'
 import { companyChange, type Company } from '#contract/admin/companies.ts'
 import { pages } from '#rules/pages.ts'
+import { shortName } from '#rules/station/short-name.ts'
 import { count, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
@@ -25,6 +26,7 @@ import { useReadCompanyQuery, useChangeCompanyMutation, type WholeCompany } from
 import { useShowAudit } from '../audit/use-show-audit.ts'
 import { isHeadless } from '../companies/shown.ts'
 import { PermitAlert, Permit } from '../Permit.tsx'
+import { CompanyYear } from './CompanyYear.tsx'
 import { PermitExtension } from './PermitExtension.tsx'
 import { Users } from './Users.tsx'
 import { ConfirmDialog } from '#web/frame/notices/ConfirmDialog.tsx'
@@ -86,10 +88,11 @@ function Whole({ whole }: { whole: WholeCompany }) {
       )}
       <div className={css.parts}>
         <Stack gap={4}>
-          <Users whole={whole} />
           <Facts company={company} />
+          <Users whole={whole} />
         </Stack>
         <Stack gap={4}>
+          <CompanyYear company={company} />
           <Shops whole={whole} />
           <Outsources whole={whole} />
           <Closing company={company} />
@@ -170,7 +173,7 @@ function Closing({ company }: { company: Company }) {
 }
 
 /** The company's stations; its main users open and close them. */
-function Shops({ whole: { shops } }: { whole: WholeCompany }) {
+function Shops({ whole: { shops, company } }: { whole: WholeCompany }) {
   const { company: texts, closed } = useTexts('adminCompanies')
   return (
     <Card>
@@ -181,7 +184,7 @@ function Shops({ whole: { shops } }: { whole: WholeCompany }) {
         <ul className={css.list}>
           {shops.map(({ id, name, city, is_active: isActive }) => (
             <li key={id}>
-              <span>{name}</span>
+              <span>{shortName(name, company.name)}</span>
               <span data-soft="">{city}</span>
               {!isActive && <Badge>{closed}</Badge>}
             </li>
@@ -245,15 +248,15 @@ function FactsList({ company }: { company: Company }) {
   return (
     <DescriptionList
       facts={[
+        { term: form.permitTerm, value: <Permit company={company} /> },
+        { term: form.permitNumber, value: company.permit_number },
+        { term: form.permitAuthority, value: company.permit_authority },
+        { term: form.permitAuthorityAddress, value: company.permit_authority_address },
         { term: form.businessId, value: company.business_id },
         { term: form.contactPerson, value: company.contact_person },
         { term: form.email, value: company.email },
         { term: form.phone, value: company.phone },
         { term: form.addressTerm, value: addressLine(company.location) },
-        { term: form.permitAuthority, value: company.permit_authority },
-        { term: form.permitAuthorityAddress, value: company.permit_authority_address },
-        { term: form.permitNumber, value: company.permit_number },
-        { term: form.permitTerm, value: <Permit company={company} /> },
         { term: form.batteryDutyTerm, value: company.has_battery_duty ? texts.yes : texts.no },
       ]}
     />

@@ -1,3 +1,4 @@
+import { shortName } from '#rules/station/short-name.ts'
 import { phoneLink } from '#rules/people/phone.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -65,7 +66,9 @@ export function Users({ whole: { company, users } }: { whole: WholeCompany }) {
               {user.phone && <a href={phoneLink(user.phone)}>{user.phone}</a>}
             </p>
             {user.shops.length > 0 && (
-              <p data-soft="">{user.shops.map(({ name }) => name).join(', ')}</p>
+              <p data-soft="">
+                {user.shops.map(({ name }) => shortName(name, company.name)).join(' · ')}
+              </p>
             )}
             {company.is_active && <UserActions companyId={company.id} user={user} />}
           </li>

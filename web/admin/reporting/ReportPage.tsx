@@ -83,6 +83,7 @@ function Whole({ report, reportId }: { report: OverseenReport; reportId: number 
   const locale = useLocale()
   const { data: recyclers = [] } = useListRecyclersQuery()
   const [corrected, setCorrected] = useState<string | null>(null)
+  const [isCorrecting, setCorrecting] = useState(false)
   const [isReopening, setReopening] = useState(false)
   const [isVoiding, setVoiding] = useState(false)
   const isSubmitted = report.submitted_answers !== null
@@ -127,9 +128,20 @@ function Whole({ report, reportId }: { report: OverseenReport; reportId: number 
         source={source}
       />
       <h2>{isSubmitted ? t.submittedAnswers : t.draftAnswers}</h2>
+      {isSubmitted && (
+        <div>
+          <Button
+            aria-pressed={isCorrecting}
+            variant="secondary"
+            onClick={() => setCorrecting(!isCorrecting)}
+          >
+            {t.correct}
+          </Button>
+        </div>
+      )}
       <AnswerList
         correction={
-          isSubmitted
+          isSubmitted && isCorrecting
             ? {
                 word: t.correct,
                 named: (name) => fill(t.correctOne, { name }),
