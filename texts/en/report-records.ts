@@ -24,8 +24,9 @@ export const reportRecords: Translated<typeof fi> = {
       other: '{n} isolations without a person trained for high voltage.',
     },
     hv_people: {
-      one: 'The station has {n} user trained for high voltage.',
-      other: 'The station has {n} users trained for high voltage.',
+      one: 'The station has {n} user trained for high voltage. The main user sees the competences in the user’s data.',
+      other:
+        'The station has {n} users trained for high voltage. The main user sees the competences in the user’s data.',
     },
     sold_parts: {
       one: 'Calculated from records, {n} sold part.',

@@ -22,8 +22,9 @@ export const reportRecords = {
       other: '{n} jännitteen katkaisua ilman korkeajännitekoulutettua henkilöä.',
     },
     hv_people: {
-      one: 'Toimipisteessä on {n} korkeajännitekoulutettu käyttäjä.',
-      other: 'Toimipisteessä on {n} korkeajännitekoulutettua käyttäjää.',
+      one: 'Toimipisteessä on {n} korkeajännitekoulutettu käyttäjä. Pääkäyttäjä näkee pätevyydet käyttäjän tiedoissa.',
+      other:
+        'Toimipisteessä on {n} korkeajännitekoulutettua käyttäjää. Pääkäyttäjä näkee pätevyydet käyttäjän tiedoissa.',
     },
     sold_parts: {
       one: 'Laskettu kirjauksista, {n} myyty osa.',

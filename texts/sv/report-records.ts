@@ -24,8 +24,9 @@ export const reportRecords: Translated<typeof fi> = {
       other: '{n} frånkopplingar av spänning utan person med högspänningsutbildning.',
     },
     hv_people: {
-      one: 'På verksamhetsstället finns {n} användare med högspänningsutbildning.',
-      other: 'På verksamhetsstället finns {n} användare med högspänningsutbildning.',
+      one: 'På verksamhetsstället finns {n} användare med högspänningsutbildning. Huvudanvändaren ser behörigheterna i användarens uppgifter.',
+      other:
+        'På verksamhetsstället finns {n} användare med högspänningsutbildning. Huvudanvändaren ser behörigheterna i användarens uppgifter.',
     },
     sold_parts: {
       one: 'Beräknat utifrån anteckningarna, {n} såld del.',

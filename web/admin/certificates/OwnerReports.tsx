@@ -10,7 +10,6 @@ import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { Table } from '#web/ui/display/Table.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
-import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { useHandleOwnerReportMutation } from '../api.ts'
 import { MoreRows } from '#web/vehicle/received/MoreRows.tsx'
 import css from './certificates.module.css'
@@ -32,7 +31,7 @@ export function OwnerReports() {
       <p>{texts.what}</p>
       <QueryBoundary
         asked={{ ...list, data }}
-        empty={<EmptyState picture={<NothingHere />} title={texts.none} what={texts.noneWhat} />}
+        empty={<EmptyState title={texts.none} what={texts.noneWhat} />}
         failed={texts.failed}
         waiting={<Skeleton height="4rem" lines={2} shape="block" width="100%" />}
       >

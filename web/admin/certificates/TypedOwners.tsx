@@ -17,7 +17,6 @@ import { Download } from '#web/ui/icons/icons-work.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { useListCompaniesQuery, useReviewTypedOwnerMutation } from '../api.ts'
 import { MoreRows } from '#web/vehicle/received/MoreRows.tsx'
 import { useHistoryState } from '../use-history-state.ts'
@@ -85,7 +84,7 @@ export function TypedOwners() {
         {(pages) => {
           const rows = pages.flatMap((page) => page.rows)
           return rows.length === 0 ? (
-            <EmptyState picture={<NothingHere />} title={texts.none} what={texts.noneWhat} />
+            <EmptyState title={texts.none} what={texts.noneWhat} />
           ) : (
             <>
               <Stations stations={pages[0]?.stations ?? []} />

@@ -37,7 +37,6 @@ export function CompanyParts({
   return (
     <>
       <FormPart title={texts.company}>
-        <TextInput {...field('name')} label={texts.name} required />
         <Stack gap={3}>
           <TextInput
             {...businessId}
@@ -50,6 +49,7 @@ export function CompanyParts({
           />
           <RegisterLookUp businessId={typedId} onFound={fill} />
         </Stack>
+        <TextInput {...field('name')} label={texts.name} required />
       </FormPart>
       <FormPart title={texts.contact}>
         <ContactFields field={field} words={texts} />
