@@ -33,7 +33,7 @@ test(
     const lines = await dialog
       .locator('tbody span')
       .evaluateAll((all) => all.map((one) => one.getClientRects().length))
-    expect([lines.length > 100, new Set(lines)]).toEqual([true, new Set([1])])
+    expect([lines.length > 100, Math.max(...lines)]).toEqual([true, 1])
     // The file of the list has the name that was shown.
     await dialog.getByRole('button', { name: t.download.open, exact: true }).click()
     const choice = page.getByRole('dialog').last()

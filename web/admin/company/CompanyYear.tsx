@@ -1,7 +1,9 @@
 import { finnishDay } from '#rules/finnish-day.ts'
 import { pages } from '#rules/pages.ts'
+import { wholeMonths } from '#rules/report/statistics.ts'
+import { periodWords } from '#web/frame/charts/period-words.ts'
 import { Summary } from '#web/frame/charts/Summary.tsx'
-import { useTexts } from '#web/texts/texts.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Card } from '#web/ui/display/Card.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
 import { useReadNationalStatisticsQuery } from '../statistics/api.ts'
@@ -10,6 +12,7 @@ import { useReadNationalStatisticsQuery } from '../statistics/api.ts'
 export function CompanyYear({ company: { id } }: { company: { readonly id: number } }) {
   const { menu } = useTexts('admin')
   const { summary } = useTexts('adminStatistics')
+  const locale = useLocale()
   const year = finnishDay(new Date()).slice(0, 4)
   const months = { from: `${year}-01`, to: `${year}-12`, company_id: id }
   const { currentData } = useReadNationalStatisticsQuery(
@@ -20,7 +23,7 @@ export function CompanyYear({ company: { id } }: { company: { readonly id: numbe
   const sums = currentData?.sums
   return (
     <Card>
-      <h2>{year}</h2>
+      <h2>{currentData ? periodWords(wholeMonths(currentData), locale) : year}</h2>
       {sums && (
         <Summary before={sums.before.certificates} now={sums.now.certificates} words={summary} />
       )}
