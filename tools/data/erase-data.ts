@@ -5,8 +5,8 @@ import type { Config } from '#server/platform/config/config.ts'
 import { lockFolder } from '../postgres/folder-lock.ts'
 import { findPostgres, startPostgres } from '../postgres/postgres.ts'
 
-/** Entries of the data folder that a start makes. */
-const entries = ['postgres', 'stand-ins', 'compiled', 'scrappings', 'demo-seal.pem'] as const
+/** Entries of the data folder that a start makes. The last one shows that the folder has data. */
+const entries = ['stand-ins', 'compiled', 'scrappings', 'demo-seal.pem', 'postgres'] as const
 
 /**
  * Erases what a start made in the data folder, so that the next one begins empty.
