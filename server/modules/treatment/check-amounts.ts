@@ -8,7 +8,7 @@ import { referenceKg } from '#rules/vehicle/arrival-weight.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { lastEntries } from '#server/modules/vehicle/treated.sql.ts'
-import { weightsOf } from './sql.ts'
+import { partTypesOf, weightsOf } from './sql.ts'
 
 type Entries = readonly TreatmentEntryInput[]
 type Facts = TreatedVehicle & { secondSet: boolean }
@@ -60,9 +60,7 @@ export async function checkAmounts(
 }
 
 const hasWheels = async (tx: Tx, { vehicleId }: At) =>
-  hasSecondSet(
-    await tx.selectFrom('part').where('vehicle_id', '=', vehicleId).select('type').execute(),
-  )
+  hasSecondSet(await partTypesOf(tx, vehicleId))
 
 /** Judges the weight that a scale gave the pieces. */
 function piecesWeight(entry: Entries[number], facts: TreatedVehicle) {

@@ -242,3 +242,7 @@ export const deleteBattery = (tx: Tx, batteryId: number) =>
 
 export const insertEntryRows = (tx: Tx, rows: Insertable<Tables['treatment_entry']>[]) =>
   tx.insertInto('treatment_entry').values(rows).execute()
+
+/** The types of the parts that were removed from the vehicle. */
+export const partTypesOf = (tx: Tx, vehicleId: number) =>
+  tx.selectFrom('part').where('vehicle_id', '=', vehicleId).select('type').execute()
