@@ -91,7 +91,7 @@ const sameEverywhere = new Set([
   'JetBrains Mono, SIL Open Font License 1.1',
   '{n}. {name} ({done}/{total})',
   '{name}, {when}',
-  '{what}, {kg} kg',
+  '{what}, {kg}\u00a0kg',
 ])
 
 test.each(areas)('%s repeats no text across the three languages', (area) => {

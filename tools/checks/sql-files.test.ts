@@ -23,7 +23,7 @@ const beside: Readonly<Record<string, number>> = {
   'modules/retention': 8,
   'modules/session': 1,
   'modules/statistics': 5,
-  'modules/treatment': 3,
+  'modules/treatment': 2,
   'modules/webhook': 1,
   'modules/yard': 3,
   'platform/audit': 1,
