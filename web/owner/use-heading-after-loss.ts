@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { focusHeading } from '#web/frame/layout/PageHead.tsx'
 
 /**
  * Moves the focus after a change of the page has removed the element in focus: to the heading of the
@@ -22,12 +21,11 @@ export function useHeadingAfterLoss(): void {
   useEffect(() => {
     if (document.activeElement !== document.body || last.current?.element.isConnected !== false)
       return
-    const title = document.getElementById(last.current.titleId)
+    const title =
+      document.getElementById(last.current.titleId) ?? document.querySelector<HTMLElement>('h1')
     last.current = null
-    if (title) {
-      title.tabIndex = -1
-      title.focus()
-    } else focusHeading()
-    document.activeElement?.scrollIntoView({ block: 'nearest' })
+    if (!title) return
+    title.tabIndex = -1
+    title.focus()
   })
 }

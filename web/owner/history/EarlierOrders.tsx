@@ -4,7 +4,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { useListOrdersQuery } from '../api.ts'
 import { OrderLinks } from '../home/HomeLinks.tsx'
-import { isCurrent } from '../order/stages.ts'
+import { isCurrent } from '../order/is-current.ts'
 import css from './History.module.css'
 
 /** Orders that the home page does not show: cancelled, or ended with a certificate. */

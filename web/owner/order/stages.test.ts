@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isCurrent, stagesOf } from './stages.ts'
+import { isCurrent } from './is-current.ts'
+import { stagesOf } from './stages.ts'
 
 const ordered = '2026-03-02T08:00:00.000Z'
 const agreed = '2026-03-02T09:00:00.000Z'
