@@ -44,7 +44,12 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         ? {}
         : {
             input: here(isSpareParts ? 'web/spare-parts/index.html' : 'web/index.html'),
-            output: { codeSplitting: { groups: isSpareParts ? sparePartsChunks : chunks } },
+            output: {
+              // Each page loads the names of many files. One character of each hash is 0.2 kB.
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames: 'assets/[name]-[hash:7][extname]',
+              codeSplitting: { groups: isSpareParts ? sparePartsChunks : chunks },
+            },
           },
     },
   }

@@ -116,7 +116,7 @@ for (const part of ['person', 'operator'] as const) {
     }
     expect(sizes.size).toBeGreaterThan(50)
     for (const area of cachedTexts[part]) {
-      const name = new RegExp(String.raw`^/assets/(?:\w\w-)?${area}-[\w-]{8}\.js$`)
+      const name = new RegExp(String.raw`^/assets/(?:\w\w-)?${area}-[\w-]{7}\.js$`)
       const languages = [...sizes.keys()].filter((path) => name.test(path))
       expect(languages.length, area).toBeGreaterThanOrEqual(3)
     }
