@@ -14,8 +14,11 @@ const { values, positionals } = parseArgs({
 try {
   const { ownerUrl } = await runningDatabase(readConfig(process.env))
   const shell = await openSqlShell(ownerUrl, values.write)
-  const work = positionals.length > 0 ? answerOnce(shell, positionals.join(' ')) : talk(shell)
-  await work.finally(shell.close)
+  try {
+    await (positionals.length > 0 ? answerOnce(shell, positionals.join(' ')) : talk(shell))
+  } finally {
+    await shell.close()
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

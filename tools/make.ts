@@ -16,10 +16,14 @@ try {
   const events = { ...createEvents(), hearings: [] }
   const { write, close } = openDatabase(databaseUrl, () => {}, { ...withoutLimits, events })
   const to = { write, secrets: configuredSecrets(config), now: new Date() }
-  const { vehicle, lines } = await makeRecord(to, process.argv.slice(2)).finally(close)
-  await seedRegistry(config.registries.vehicleRegistryUrl, [vehicle])
-  const [first = '', ...pages] = lines
-  console.log([first, ...pages.map((page) => config.publicUrl + page)].join('\n'))
+  try {
+    const { vehicle, lines } = await makeRecord(to, process.argv.slice(2))
+    await seedRegistry(config.registries.vehicleRegistryUrl, [vehicle])
+    const [first = '', ...pages] = lines
+    console.log([first, ...pages.map((page) => config.publicUrl + page)].join('\n'))
+  } finally {
+    await close()
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -39,7 +39,7 @@ const pages: Readonly<Record<string, readonly [desk: Most, phone: Most]>> = {
 async function measured(page: Page): Promise<number[]> {
   const main = page.locator('main')
   const words = (await main.innerText()).split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word))
-  const [controls = 0, height = 0] = await main.evaluate((one) => [
+  const [controls, height] = await main.evaluate((one) => [
     [...one.querySelectorAll('a[href], button, input, select, textarea, summary')].filter((each) =>
       each.checkVisibility(),
     ).length,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { pages } from '#rules/pages.ts'
 import { wholeMonths } from '#rules/report/statistics.ts'
@@ -13,7 +14,7 @@ export function CompanyYear({ company: { id } }: { company: { readonly id: numbe
   const { menu } = useTexts('admin')
   const { summary } = useTexts('adminStatistics')
   const locale = useLocale()
-  const year = finnishDay(new Date()).slice(0, 4)
+  const [year] = useState(() => finnishDay(new Date()).slice(0, 4))
   const months = { from: `${year}-01`, to: `${year}-12`, company_id: id }
   const { currentData } = useReadNationalStatisticsQuery(
     { query: { ...months, counted: 'certificates' } },

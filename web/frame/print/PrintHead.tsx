@@ -19,7 +19,7 @@ export function PrintHead({
   subject,
   whose,
   period,
-  days = {},
+  days,
 }: {
   title: string
   /** Company and station of the figures. */
@@ -28,7 +28,7 @@ export function PrintHead({
   whose?: Whose | undefined
   period: string
   /** Tells whether the period is under way. */
-  days?: Period
+  days?: Period | undefined
 }) {
   const { printed } = useTexts('common')
   const { about: t } = useTexts('download')
@@ -42,7 +42,7 @@ export function PrintHead({
   ]
     .filter(Boolean)
     .join(' · ')
-  const shown = isUnderWay(days, now) ? `${period}, ${t.underWay}` : period
+  const shown = isUnderWay(days ?? {}, now) ? `${period}, ${t.underWay}` : period
   useEffect(
     () =>
       adopted(

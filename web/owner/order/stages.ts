@@ -71,7 +71,9 @@ export function stagesOf(order: Facts): Stage[] {
     stages
       .filter(({ stage }) => stage !== 'ordered' || !isAtOnce)
       .map((each) =>
-        each.stage === 'agreed' && isAtOnce ? { ...each, stage: 'agreed_at_once' as const } : each,
+        each.stage === 'agreed' && isAtOnce
+          ? Object.assign({}, each, { stage: 'agreed_at_once' as const })
+          : each,
       )
   if (order.state === 'cancelled') {
     const were = names.filter((stage) => stage === 'ordered' || at[stage] !== null)
