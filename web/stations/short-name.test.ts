@@ -3,6 +3,7 @@ import { fullName, nameParts, sharedNames } from './short-name.ts'
 
 test.each([
   ['Hämeen Kolmiokierto Tampere, Lahdesjärvi', 'Hämeen Kolmiokierto Oy', 'Tampere, Lahdesjärvi'],
+  ['Kvarkens Skrotslinga Vasa', 'Kvarkens Skrotslinga Oy Ab', 'Vasa'],
   ['Romu-Kalle Oulu', 'Romu-Kalle Ky', 'Oulu'],
   ['Vasa Skrot, Runsor', 'Vasa Skrot Ab', 'Vasa Skrot, Runsor'],
   ['Purkamo Malmi', 'Etelän Purku Oy', 'Purkamo Malmi'],

@@ -2,7 +2,6 @@ import { useParams } from '#web/frame/routing/routing.tsx'
 import { useState } from 'react'
 import { companyChange, type Company } from '#contract/admin/companies.ts'
 import { pages } from '#rules/pages.ts'
-import { shortName } from '#rules/station/short-name.ts'
 import { count, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
@@ -17,6 +16,7 @@ import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
 import { asApiError } from '#web/api/errors.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { NotFound } from '#web/frame/errors/NotFound.tsx'
+import { nameParts } from '#web/stations/short-name.ts'
 import { useTexts, useLocale } from '#web/texts/texts.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
@@ -184,7 +184,7 @@ function Shops({ whole: { shops, company } }: { whole: WholeCompany }) {
         <ul className={css.list}>
           {shops.map(({ id, name, city, is_active: isActive }) => (
             <li key={id}>
-              <span>{shortName(name, company.name)}</span>
+              <span>{nameParts(name, company.name)[1]}</span>
               <span data-soft="">{city}</span>
               {!isActive && <Badge>{closed}</Badge>}
             </li>

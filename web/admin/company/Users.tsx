@@ -1,4 +1,3 @@
-import { shortName } from '#rules/station/short-name.ts'
 import { phoneLink } from '#rules/people/phone.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -11,6 +10,7 @@ import { Plus } from '#web/ui/icons/icons-work.tsx'
 import { Dialog } from '#web/ui/feedback/Dialog.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { Named } from '#web/ui/display/Hidden.tsx'
+import { nameParts } from '#web/stations/short-name.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
@@ -67,7 +67,7 @@ export function Users({ whole: { company, users } }: { whole: WholeCompany }) {
             </p>
             {user.shops.length > 0 && (
               <p data-soft="">
-                {user.shops.map(({ name }) => shortName(name, company.name)).join(' · ')}
+                {user.shops.map(({ name }) => nameParts(name, company.name)[1]).join(' · ')}
               </p>
             )}
             {company.is_active && <UserActions companyId={company.id} user={user} />}
