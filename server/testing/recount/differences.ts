@@ -278,10 +278,11 @@ async function compareBatteries(all: Collector, ctx: TestContext, year: number) 
     const counted = [row.given, row.stored]
     all.same(`${year} batteries of ${row.company_id}`, [n('recycled'), n('stored')], counted)
   }
-  type Sums = { chemistry: string; packs_reports: number; stored_reports: number } & Record<
+  type Sums = { chemistry: string } & Record<
     'packs' | 'modules' | 'recycled' | 'stored',
     number | null
-  >
+  > &
+    Record<'packs_of' | 'stored_of', [id: number, hundredths: number][] | null>
   const counted = await recount<Sums>(ctx.appContext.db, 'battery_sums', { year })
   const of = { types: ['company_battery', 'public_battery'], year } as const
   const rows = await summaryRows(submittedPages(read, of, new AbortController().signal))
@@ -292,11 +293,14 @@ async function compareBatteries(all: Collector, ctx: TestContext, year: number) 
       return row?.hundredths == null ? null : row.hundredths / 100
     }
     const reports = (name: string) =>
-      rows.find(({ chemistry, quantity }) => chemistry === kind && quantity === name)?.reports
+      rows
+        .find(({ chemistry, quantity }) => chemistry === kind && quantity === name)
+        ?.reports.toSorted((a, b) => a.id - b.id)
+        .map(({ id, hundredths }) => [id, hundredths])
     all.same(
       `${year} reports behind the national batteries, ${kind}`,
       [reports('market_packs'), reports('stored')],
-      [sums?.packs_reports ?? 0, sums?.stored_reports ?? 0],
+      [sums?.packs_of ?? [], sums?.stored_of ?? []],
     )
     all.same(
       `${year} national batteries, ${kind}`,

@@ -405,11 +405,13 @@ select chemistry, sum((a ->> (chemistry || '_spare_part_batteries_kg'))::numeric
   sum((a ->> (chemistry || '_spare_part_modules_kg'))::numeric)::float8 as modules,
   sum((a ->> (chemistry || '_recycled_batteries_kg'))::numeric)::float8 as recycled,
   sum((a ->> (chemistry || '_stored_traction_kg'))::numeric)::float8 as stored,
-  count(a ->> (chemistry || '_spare_part_batteries_kg'))::integer as packs_reports,
-  count(a ->> (chemistry || '_stored_traction_kg'))::integer as stored_reports
+  json_agg(json_build_array(id, (100 * (a ->> (chemistry || '_spare_part_batteries_kg'))::numeric)::integer) order by id)
+    filter (where a ->> (chemistry || '_spare_part_batteries_kg') is not null) as packs_of,
+  json_agg(json_build_array(id, (100 * (a ->> (chemistry || '_stored_traction_kg'))::numeric)::integer) order by id)
+    filter (where a ->> (chemistry || '_stored_traction_kg') is not null) as stored_of
 from (values ('li_ion'), ('nimh')) kinds (chemistry)
 cross join (
-  select distinct on (coalesce(c.business_id, l.answers ->> 'business_id')) l.answers as a
+  select distinct on (coalesce(c.business_id, l.answers ->> 'business_id')) r.id, l.answers as a
   from report r
   left join company c on c.id = r.company_id
   join lateral (select * from report_submission m where m.report_id = r.id order by time desc limit 1) l on true
