@@ -70,8 +70,8 @@ export function VehicleTable<T extends Listed>({
               <ChooseAll tools={chosen} vehicles={vehicles as readonly Vehicle[]} />
             </td>
           )}
-          <Head list={list} name={t.heads.plate} sort="plate" />
-          <Head list={list} name={t.heads.name} sort="name" />
+          <Head column="plate" list={list} name={t.heads.plate} sort="plate" />
+          <Head column="name" list={list} name={t.heads.name} sort="name" />
           {shown.map(({ key, head = key, sort }) => (
             <Head key={key} column={key} list={list} name={t.heads[head]} sort={sort} />
           ))}
@@ -136,7 +136,7 @@ function Head({
 }: {
   list: ListTool
   /** Its style gives the width, so that the tables of a page line up. */
-  column?: string
+  column: string
   name: string
   sort?: ListSort | undefined
 }) {
