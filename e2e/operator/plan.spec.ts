@@ -105,6 +105,9 @@ test(
 
     // The tick, the menu, the call, the route and two steps. All else is behind the menu.
     const { stop, driver } = plan.stop(first.plate)
+    const lastStop = await plan.stops.last().boundingBox()
+    const tools = page.getByText(t.operatorOrders.plan.otherDay, { exact: true })
+    expect((await tools.boundingBox())?.y).toBeGreaterThan(lastStop?.y ?? Infinity)
     await expect(driver).toBeHidden()
     const controls = stop.locator('a, button, input, select').filter({ visible: true })
     expect(await controls.count()).toBeLessThanOrEqual(6)
@@ -122,7 +125,7 @@ test(
     await plan.stop(third.plate).more.click()
     await plan.stop(third.plate).driver.selectOption({ label: 'Hilla Halli' })
     await expect(plan.stop(third.plate).driver).toBeEnabled()
-    await page.getByText(t.operatorOrders.plan.otherDay, { exact: true }).click()
+    await tools.click()
     await plan.mine.check()
     await expect(plan.stops).toHaveCount(1)
     await page.getByRole('radio', { name: t.operatorOrders.plan.filters.all }).check()

@@ -10,6 +10,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Button, BackLink } from '#web/ui/inputs/Button.tsx'
+import { useFullHeader } from '#web/frame/hooks/use-wide.ts'
 import { useHasRow } from '#web/ui/layout/HeadRow.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
@@ -49,11 +50,14 @@ export default function Plan() {
   const stops =
     plan.stops &&
     sortStops(plan.stops).filter(({ driver }) => filter === 'all' || driver?.id === ownAccount())
+  const isComing = !stops && !plan.error && !plan.isMissing
+  const isPhone = !useFullHeader()
+  const tools = <PlanTools day={day} filter={filter} isFolded={isPhone} onFilter={setFilter} />
   return (
     <Stack className={css.plan} gap={4}>
       <BackLink href={pages.operatorIncoming.path}>{t.back}</BackLink>
       <PageTitle eyebrow={shopName}>{`${t.title} ${dayWords(day, locale)}`}</PageTitle>
-      <PlanTools day={day} filter={filter} onFilter={setFilter} />
+      {!isPhone && tools}
       {plan.isMissing && <Alert tone="warning">{t.keptMissing}</Alert>}
       {plan.error && (
         <LoadError
@@ -63,7 +67,7 @@ export default function Plan() {
           onRetry={() => void plan.refetch()}
         />
       )}
-      {!stops && !plan.error && !plan.isMissing && (
+      {isComing && (
         <Loading>
           <Skeleton height="12rem" shape="block" width="100%" />
         </Loading>
@@ -78,6 +82,8 @@ export default function Plan() {
             what={t.noneWhat}
           />
         ))}
+      {/* The first stops would push them down. Whoever goes from day to day keeps them open. */}
+      {isPhone && (asked !== null || !isComing) && tools}
     </Stack>
   )
 }

@@ -6,7 +6,6 @@ import { Named } from '#web/ui/display/Hidden.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { ArrowLeft, ArrowRight } from '#web/ui/icons/icons.tsx'
-import { useFullHeader } from '#web/frame/hooks/use-wide.ts'
 import { Printer } from '#web/ui/icons/icons-work.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import css from './Plan.module.css'
@@ -16,20 +15,21 @@ export type PlanFilter = (typeof filters)[number]
 
 const planPath = (day: string) => `${pages.operatorPlan.path}?day=${day}`
 
-/** Choice of the day and of the driver, and the print. Folded on a phone, where the next stop is first. */
+/** Choice of the day and of the driver, and the print. */
 export function PlanTools({
   day,
   filter,
+  isFolded,
   onFilter,
 }: {
   day: string
   filter: PlanFilter
+  isFolded: boolean
   onFilter: (filter: PlanFilter) => void
 }) {
   const { plan: t } = useTexts('operatorOrders')
   const navigate = useNavigate()
   const step = (by: 1 | -1) => planPath(dayAfter(day, by))
-  const isPhone = !useFullHeader()
   const tools = (
     <div className={css.tools}>
       <div className={css.days}>
@@ -64,7 +64,7 @@ export function PlanTools({
       </Button>
     </div>
   )
-  if (!isPhone) return tools
+  if (!isFolded) return tools
   return (
     <details className={css.folded}>
       <summary>{t.otherDay}</summary>
