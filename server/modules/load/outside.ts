@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Load, loadContract } from '#contract/load.ts'
-import type { OutsideLoad, outsideLoadContract } from '#contract/treatment/outside-load.ts'
+import type { Load, loadContract, OutsideLoad, outsideLoadContract } from '#contract/load.ts'
 import { confirmationOf } from '#rules/load/correction.ts'
 import { pages } from '#rules/pages.ts'
 import type { Locale } from '#texts/index.ts'

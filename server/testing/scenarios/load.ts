@@ -1,5 +1,4 @@
-import type { loadContract } from '#contract/load.ts'
-import type { outsideLoadContract } from '#contract/treatment/outside-load.ts'
+import type { loadContract, outsideLoadContract } from '#contract/load.ts'
 import type { tractionBatteryContract } from '#contract/treatment/traction-battery.ts'
 import type { registerCredentialContract } from '#contract/systems/register-credential.ts'
 import type { registerEntryContract } from '#contract/treatment/register-entry.ts'

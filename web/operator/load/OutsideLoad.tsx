@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { outsideLoadContract, type OutsideLoad as Shown } from '#contract/treatment/outside-load.ts'
+import { outsideLoadContract, type OutsideLoad as Shown } from '#contract/load.ts'
 import { date, fill } from '#texts/index.ts'
 import type { ApiError, Result } from '#web/api/http.ts'
 import { request } from '#web/api/client.ts'
