@@ -98,7 +98,7 @@ test.describe('of a search', () => {
   })
 })
 
-/** Words of the page that stand on two lines. An address of e-mail has its own places to break. */
+/** Words and hours of the page that stand on two lines. An address of e-mail has its own places to break. */
 const brokenWords = (main: Locator) =>
   main.evaluate((root) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -106,7 +106,7 @@ const brokenWords = (main: Locator) =>
     while (texts.nextNode()) {
       const { currentNode: text } = texts
       if (!text.parentElement?.checkVisibility()) continue
-      for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/[\p{L}\d.]+/gu)) {
+      for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/[\p{L}\d.–]+/gu)) {
         const range = document.createRange()
         range.setStart(text, index)
         range.setEnd(text, index + word.length)
@@ -277,5 +277,18 @@ test.describe('on the smallest phone, in Swedish', () => {
     await openOrder(plate)
     await order(plate).cancel.waitFor()
     expect(await brokenWords(main)).toEqual([])
+  })
+
+  test('the hours of a time stand on one line', async ({ page, app, t }) => {
+    const { plate } = await app.vehicles.ordered('eero', {
+      station: 'tampere.53@kiertokori.example',
+    })
+    await home(page, t).openOrder(plate)
+    const { card } = home(page, t).order(plate)
+    await card.getByRole('button', { name: t.ownerOrder.actions.changeWishes }).click()
+    await loadFonts(page)
+    const times = page.getByRole('dialog').locator('label').filter({ hasText: '–' })
+    await times.first().waitFor()
+    for (const time of await times.all()) expect(await brokenWords(time)).toEqual([])
   })
 })
