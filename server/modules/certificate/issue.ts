@@ -6,7 +6,6 @@ import type { Certificate, Tx } from '#server/platform/db/index.ts'
 import { readPaper } from '#server/platform/files/files.queries.ts'
 import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
 import type { UploadedFile } from '#server/platform/http/upload.ts'
-import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { assertDrawable } from '#server/platform/pdf/drawn.ts'
 import { enqueue } from '#server/platform/work/work.queries.ts'
 import { noteCertificate } from '#server/modules/consent/sql.ts'
@@ -21,7 +20,7 @@ import { factsOfIssue, type FactsOfIssue, type IssueBody } from './issue-facts.t
 import { issueSealed } from './issue-sealed.ts'
 import { endIdentification, insertRegistration, storePersonsOf } from './issue.sql.ts'
 import { issuedCertificate } from './issued.sql.ts'
-import { certificateMails } from './mails.ts'
+import { mailOwnerCertificate } from './mails.ts'
 import { ownersToNotify, refreshHolders } from './owners/holders.ts'
 import { enqueueNotice, noticeOwners } from './owners/owner-notice.ts'
 import { writerOf } from './sql.ts'
@@ -203,23 +202,13 @@ async function mailOwners(
   { number, issued_on: issuedOn, shop_id: shopId }: Row,
 ): Promise<void> {
   const now = ctx.now()
-  const { publicUrl } = ctx.config
   if (order) {
-    await enqueueMail(tx, ctx.secrets, {
-      key: `certificate-${number}-owner`,
-      to: order.email,
-      locale: order.locale,
-      template: certificateMails.ownerCertificate,
-      about: {
-        vehicle,
-        station,
-        number,
-        issuedOn,
-        isRegistered: !vehicle.is_plateless,
-        publicUrl,
-      },
-      now,
-    })
+    await mailOwnerCertificate(
+      ctx,
+      tx,
+      { key: `certificate-${number}-owner`, to: order.email, locale: order.locale },
+      { vehicle, station, number, issuedOn },
+    )
     await recordOwnerMail(tx, 'certificate', { vehicleId: vehicle.id, shopId, at: now })
   }
   const event = 'certificate'

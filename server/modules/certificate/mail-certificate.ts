@@ -5,9 +5,8 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
-import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { issuerOf } from './issue.sql.ts'
-import { certificateMails } from './mails.ts'
+import { mailOwnerCertificate } from './mails.ts'
 import { certificateToMail, keysInUse } from './sql.ts'
 import { lockVehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 
@@ -30,21 +29,12 @@ export async function mailCertificate(ctx: AppContext, call: Call): Promise<void
       throw new ApiError('VALIDATION_ERROR', 'The limit of mails is reached', { fields })
     }
     const { station } = await issuerOf(tx, shopId)
-    await enqueueMail(tx, ctx.secrets, {
-      key,
-      to: body.email,
-      locale: body.locale,
-      template: certificateMails.ownerCertificate,
-      about: {
-        vehicle,
-        station,
-        number,
-        issuedOn,
-        isRegistered: !vehicle.is_plateless,
-        publicUrl: ctx.config.publicUrl,
-      },
-      now: ctx.now(),
-    })
+    await mailOwnerCertificate(
+      ctx,
+      tx,
+      { key, to: body.email, locale: body.locale },
+      { vehicle, station, number, issuedOn },
+    )
     await call.audit(tx, {
       action: 'yard.certificate.mail',
       purpose: number,

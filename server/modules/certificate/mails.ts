@@ -1,6 +1,9 @@
 import { date, fill, type Locale } from '#texts/index.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { plateOrName, vehicleLines, type AboutVehicle } from '#server/modules/vehicle/mail-lines.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/index.ts'
+import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { mailKinds, type MailTemplate, type MailTexts } from '#server/platform/mail/templates.ts'
 
 type AboutVersion = {
@@ -169,3 +172,18 @@ export const certificateMails = mailKinds({
     ],
   }),
 })
+
+/** Mails an owner that the certificate of the vehicle is there to fetch. */
+export function mailOwnerCertificate(
+  { secrets, config: { publicUrl }, now }: AppContext,
+  tx: Tx,
+  to: { key: string; to: string; locale: Locale },
+  about: Pick<AboutCertificate, 'vehicle' | 'station' | 'number' | 'issuedOn'>,
+): Promise<void> {
+  return enqueueMail(tx, secrets, {
+    ...to,
+    template: certificateMails.ownerCertificate,
+    about: { ...about, isRegistered: !about.vehicle.is_plateless, publicUrl },
+    now: now(),
+  })
+}
