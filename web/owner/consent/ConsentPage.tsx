@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useParams } from '#web/frame/routing/routing.tsx'
 import type { ConsentRequest } from '#contract/consent.ts'
 import { pages } from '#rules/pages.ts'
-import { fill } from '#texts/index.ts'
+import { date, fill, type Locale } from '#texts/index.ts'
+import { windowWords } from '#texts/order-words.ts'
 import { request as call } from '#web/api/client.ts'
 import type { ApiError, Result } from '#web/api/http.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
@@ -14,8 +15,9 @@ import { visitGateway } from '../recycle/draft.ts'
 import { OwnerErrorAlert } from '../recycle/Trouble.tsx'
 import { VehicleHead } from '../vehicle/VehicleHead.tsx'
 import { ConsentAnswer } from './ConsentAnswer.tsx'
-import { ConsentOrder } from './ConsentOrder.tsx'
 import { extrasOf } from '#web/api/errors.ts'
+import { fullName } from '#web/stations/short-name.ts'
+import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
 
 const isNumber = /^[1-9]\d*$/
 
@@ -145,4 +147,39 @@ function Found({
       )}
     </Stack>
   )
+}
+
+type Order = NonNullable<ConsentRequest['order']>
+
+/** Where the vehicle goes and when, without contact data of the owner who ordered. */
+function ConsentOrder({ order }: { order: Order | null }) {
+  const { request: texts } = useTexts('consent')
+  const locale = useLocale()
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <Stack gap={3}>
+        <h2 id={titleId}>{texts.order}</h2>
+        {order ? (
+          <DescriptionList
+            columns
+            facts={[
+              { term: texts.station, value: fullName(order.shop) },
+              { term: texts.phone, value: order.shop.phone },
+              { term: texts.how, value: texts.kinds[order.kind] },
+              { term: texts.time, value: timeWords(order, locale) ?? texts.timeOpen },
+              { term: texts.number, value: order.number },
+            ]}
+          />
+        ) : (
+          <p>{texts.noOrder}</p>
+        )}
+      </Stack>
+    </section>
+  )
+}
+
+function timeWords({ window, planned_day: day }: Order, locale: Locale): string | null {
+  if (window) return windowWords(window, locale)
+  return day && date(day, locale, 'long')
 }

@@ -1,5 +1,5 @@
 import { useState, useEffect } from 'react'
-import type { Erasure as ErasureOf } from '#contract/owner-data.ts'
+import { type Erasure as ErasureOf, ownerDataContract } from '#contract/owner-data.ts'
 import { ownerContract, type LookUp } from '#contract/owner.ts'
 import { pages } from '#rules/pages.ts'
 import { date } from '#texts/index.ts'
@@ -14,13 +14,17 @@ import { session } from '#web/api/client.ts'
 import { focusHeading } from '#web/frame/layout/PageHead.tsx'
 import { QueryBoundary, type QueryState } from '#web/frame/errors/QueryBoundary.tsx'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
-import { pagesOf } from '#web/api/queries.ts'
-import { Erasure } from './Erasure.tsx'
+import { endpointsOf, pagesOf } from '#web/api/queries.ts'
+import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
+import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
+import { Link } from '#web/ui/layout/UiContext.tsx'
+import { asApiError } from '#web/api/errors.ts'
+import { Failure } from '#web/frame/errors/Failure.tsx'
 import { StoredData } from './StoredData.tsx'
 import { ErasedList, RetainedList } from './ErasureLists.tsx'
 import css from './Data.module.css'
-import erasureCss from './Erasure.module.css'
-import lookUpsCss from './LookUps.module.css'
+
+const { useReadErasureQuery, useEraseOwnDataMutation } = endpointsOf(ownerDataContract)
 
 /** Stored data about the person, who looked it up, and its erasure. Each part is a section. */
 export default function Data() {
@@ -46,9 +50,9 @@ function Erased({ erasure: done }: { erasure: ErasureOf }) {
     focusHeading()
   }, [])
   return (
-    <Stack className={erasureCss.done} gap={8}>
+    <Stack className={css.done} gap={8}>
       <PageTitle lead={`${erasure.doneWhat} ${erasure.doneKept}`}>{erasure.done}</PageTitle>
-      <div className={erasureCss.lists}>
+      <div className={css.lists}>
         <ErasedList erasure={done} title={erasure.doneErasedTitle} />
         <RetainedList erasure={done} title={erasure.doneKeptTitle} />
       </div>
@@ -83,7 +87,7 @@ function LookUps() {
         >
           {(lookUps) => (
             <>
-              <ol className={lookUpsCss.list}>
+              <ol className={css.lookUpsList}>
                 {lookUps.map(({ key, lookUp }) => (
                   <Line key={key} lookUp={lookUp} />
                 ))}
@@ -110,25 +114,21 @@ function Line({ lookUp: { at, by, company, shop, action, purpose, vehicle } }: {
   const purposes: Readonly<Record<string, string>> = texts.purposes
   const actions: Readonly<Record<string, string>> = texts.actions
   return (
-    <li className={lookUpsCss.line}>
+    <li className={css.line}>
       <time data-soft="" dateTime={at}>
         {date(at, locale, 'moment')}
       </time>
       <div>
-        <p className={by === 'self' ? lookUpsCss.soft : lookUpsCss.who}>
-          {shop ?? company ?? texts.by[by]}
-        </p>
-        {shop && company && <p className={lookUpsCss.soft}>{company}</p>}
-        <p className={by === 'self' ? lookUpsCss.soft : undefined}>
+        <p className={by === 'self' ? css.soft : css.who}>{shop ?? company ?? texts.by[by]}</p>
+        {shop && company && <p className={css.soft}>{company}</p>}
+        <p className={by === 'self' ? css.soft : undefined}>
           {purposes[purpose] ?? actions[action] ?? texts.other}
         </p>
       </div>
       {vehicle && (
-        <div className={lookUpsCss.vehicle}>
+        <div className={css.vehicle}>
           <Plate plate={vehicle.plate} size="sm" />
-          <span className={lookUpsCss.soft}>
-            {vehicleName({ ...vehicle, model_year: null }, unknown)}
-          </span>
+          <span className={css.soft}>{vehicleName({ ...vehicle, model_year: null }, unknown)}</span>
         </div>
       )}
     </li>
@@ -156,4 +156,100 @@ function useLookUps(): QueryState<readonly Numbered[]> & {
     hasMore: asked.hasNextPage,
     showMore: () => void asked.fetchNextPage(),
   }
+}
+
+/** Data that can be erased, data that the law retains and until when, and the button. */
+function Erasure({ onErased }: { onErased: (done: ErasureOf) => void }) {
+  const { erasure } = useTexts('ownerData')
+  const asked = useReadErasureQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <section>
+      <Stack gap={6}>
+        <Stack gap={3}>
+          <h2>{erasure.title}</h2>
+          <p>{erasure.what}</p>
+        </Stack>
+        <QueryBoundary
+          asked={asked}
+          failed={erasure.failed}
+          waiting={<Skeleton height="8rem" lines={2} shape="block" width="100%" />}
+        >
+          {(preview) => <Ask preview={preview} onErased={onErased} />}
+        </QueryBoundary>
+      </Stack>
+    </section>
+  )
+}
+
+function Ask({ preview, onErased }: { preview: ErasureOf; onErased: (done: ErasureOf) => void }) {
+  const { erasure } = useTexts('ownerData')
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <div className={css.lists}>
+        <ErasedList erasure={preview} />
+        <RetainedList erasure={preview} />
+      </div>
+      {preview.kept.some(({ part }) => part === 'open_orders') && (
+        <p>
+          <Link href={pages.personHome.path}>{erasure.openOrders}</Link>
+        </p>
+      )}
+      <Actions>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {erasure.button}
+        </Button>
+      </Actions>
+      {asking && <Confirm preview={preview} onClose={() => setAsking(false)} onErased={onErased} />}
+    </>
+  )
+}
+
+function Confirm({
+  preview,
+  onClose,
+  onErased,
+}: {
+  preview: ErasureOf
+  onClose: () => void
+  onErased: (done: ErasureOf) => void
+}) {
+  const { erasure } = useTexts('ownerData')
+  const [understood, setUnderstood] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const [erase, { isLoading, error }] = useEraseOwnDataMutation()
+
+  const send = async () => {
+    setMissing(!understood)
+    if (!understood) return
+    const { data } = await erase({ body: { confirmed: true } })
+    if (data) onErased(data)
+  }
+  const failed = asApiError(error)
+
+  return (
+    <ActionDialog
+      open
+      busy={isLoading}
+      action={erasure.send}
+      onAction={send}
+      cancel={erasure.keep}
+      danger
+      title={erasure.dialogTitle}
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        <p>{erasure.dialog}</p>
+        <ErasedList erasure={preview} />
+        <Checkbox
+          required
+          checked={understood}
+          error={missing && !understood && erasure.confirmFirst}
+          label={erasure.confirm}
+          onChange={(event) => setUnderstood(event.currentTarget.checked)}
+        />
+        <Failure error={failed} title={erasure.sendFailed} />
+      </Stack>
+    </ActionDialog>
+  )
 }

@@ -1,7 +1,7 @@
 import type { Erasure } from '#contract/owner-data.ts'
 import { count, date, fill } from '#texts/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import css from './Erasure.module.css'
+import css from './Data.module.css'
 
 /** Data that is erased. `title` replaces the heading on the confirmation page. */
 export function ErasedList({ erasure: { erased }, title }: { erasure: Erasure; title?: string }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnData } from '#contract/owner-data.ts'
+import { type OwnData, ownerDataContract } from '#contract/owner-data.ts'
 import { pages } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
@@ -16,8 +16,11 @@ import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useSettings } from '#web/app/settings.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { endpointsOf } from '#web/api/queries.ts'
+import { request } from '#web/api/client.ts'
+import { downloadFile } from '#web/frame/hooks/download-file.ts'
+import type { Result } from '#web/api/http.ts'
 import { storedSections } from './personal-data-sections.ts'
-import { downloadOwnData, useReadOwnDataQuery } from './own-data.ts'
 import css from './Data.module.css'
 
 /** All stored data of the person by group, with both downloads. */
@@ -122,4 +125,14 @@ function Downloads() {
       </Stack>
     </Card>
   )
+}
+
+const { useReadOwnDataQuery } = endpointsOf(ownerDataContract)
+
+/** Downloads all own data. Returns the file name. */
+async function downloadOwnData(format: 'json' | 'pdf'): Promise<Result<string>> {
+  const result = await request('GET /owner/data/file/', { query: { format } })
+  if ('error' in result) return result
+  downloadFile(result.data)
+  return { data: result.data.name }
 }

@@ -14,6 +14,7 @@ import { Pin } from '#web/ui/icons/icons-places.tsx'
 import { Download } from '#web/ui/icons/icons-work.tsx'
 import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { addressLine } from '#web/vehicle/address-line.ts'
+import { ChevronDown } from '#web/ui/icons/icons.tsx'
 import { useReadConsentsQuery } from '../api.ts'
 import { ConsentPanel } from '../consent/ConsentPanel.tsx'
 import { downloadCertificate } from '../history/download.ts'
@@ -24,7 +25,6 @@ import { CancelSheet } from './CancelSheet.tsx'
 import { ChangeStation } from './ChangeStation.tsx'
 import { momentWords } from './moment-words.ts'
 import { OrderHead } from './OrderHead.tsx'
-import { OrderNumber } from './OrderNumber.tsx'
 import { isOverdue, isRefused } from './order-sentence.ts'
 import { CallStation } from './CallStation.tsx'
 import { StationBox } from './StationBox.tsx'
@@ -229,5 +229,28 @@ function CertificateButton({ order }: { order: OwnerOrder }) {
       {actions.certificate}
       <Hidden> {order.vehicle.plate}</Hidden>
     </Button>
+  )
+}
+
+// The writer of QR codes loads with the opened code only.
+const QrCode = lazyScreen<{ text: string; label: string }>(
+  () => import('#web/ui/display/QrCode.tsx'),
+)
+
+/** The number of an order, which opens its QR code for the gate. */
+function OrderNumber({ number }: { number: string }) {
+  const { page: t } = useTexts('ownerOrder')
+  return (
+    <details className={css.code}>
+      <summary>
+        {number}
+        <Hidden>, {t.showCode}</Hidden>
+        <ChevronDown />
+      </summary>
+      <p>{t.numberHint}</p>
+      <Suspense fallback={null}>
+        <QrCode label={fill(t.code, { number })} text={number} />
+      </Suspense>
+    </details>
   )
 }

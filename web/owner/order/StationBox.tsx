@@ -5,7 +5,7 @@ import { Hours } from '#web/stations/Hours.tsx'
 import { EmailText } from '#web/ui/display/EmailText.tsx'
 import { Mail, Phone, Pin } from '#web/ui/icons/icons-places.tsx'
 import { addressLine } from '#web/vehicle/address-line.ts'
-import css from './StationBox.module.css'
+import css from './OrderHero.module.css'
 
 /** Name, address, hours and contact of a station. */
 export function StationBox({ shop }: { shop: PublicStation }) {

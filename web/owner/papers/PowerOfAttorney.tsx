@@ -1,6 +1,8 @@
 import { use, useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from '#web/frame/routing/routing.tsx'
 import type { Kind } from '#rules/vehicle/vehicle.ts'
+import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
+import type { OwnerVehicle } from '#contract/shapes.ts'
 import { consentStatement, type ConsentStatement } from '#texts/consent-statement.ts'
 import { fill, languageTag, locales, type Translated } from '#texts/index.ts'
 import type { owner } from '#texts/fi/owner.ts'
@@ -16,8 +18,7 @@ import { Plate } from '#web/ui/display/Plate.tsx'
 import { useAppSelector } from '#web/app/store.ts'
 import { loadTexts, useLocale, useTexts } from '#web/texts/texts.ts'
 import { useReadHistoryQuery } from '../api.ts'
-import { recognised } from '../recycle/recognised.ts'
-import { storedDraft } from '../recycle/stored-draft.ts'
+import { type RecycleDraft, storedDraft } from '../recycle/stored-draft.ts'
 import { copiesFrom } from './path.ts'
 import css from './PowerOfAttorney.module.css'
 
@@ -191,4 +192,17 @@ function Trilingual({ words, pick }: { words: readonly Words[]; pick: (texts: Wo
       {text}
     </span>
   ))
+}
+
+/**
+ * The vehicle for display. The service hides a company vehicle's plate until the right is checked.
+ * Until then a typed plate is shown.
+ */
+function recognised({
+  vehicle,
+  plateOrVin,
+}: Pick<RecycleDraft, 'vehicle' | 'plateOrVin'>): OwnerVehicle | null {
+  if (vehicle === null || vehicle.is_verified) return vehicle
+  const typed = readPlateOrVin(plateOrVin)
+  return typed && 'plate' in typed ? { ...vehicle, plate: typed.plate } : vehicle
 }

@@ -2,15 +2,22 @@ import { Suspense, useState } from 'react'
 import { Redirect, useNavigate, useSearchParams } from '#web/frame/routing/routing.tsx'
 import { useAhead, type Load } from '#web/frame/routing/use-ahead.ts'
 import { pages } from '#rules/pages.ts'
+import type { Order } from '#contract/shapes.ts'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { UnsavedChangesDialog } from '#web/frame/notices/UnsavedChangesDialog.tsx'
 import { screenWithTexts } from '#web/texts/screen-with-texts.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { removeDraft, isHalfWay } from './draft.ts'
-import type { Ordered } from './order/ordered.ts'
 import { orderPath } from '../order/path.ts'
 import { callPath, pathOf, stepAt, type Step } from './steps.ts'
 import { isStored, useRecycleDraft, type Change, type RecycleDraft } from './stored-draft.ts'
+
+/** The order, for the text of the confirmation. */
+export type Ordered = {
+  readonly order: Order
+  readonly vehicleId: number
+  readonly owners: number
+}
 
 /** Props of every step: the state, its change, and navigation to another step. */
 export type StepProps = {

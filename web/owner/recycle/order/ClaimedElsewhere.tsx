@@ -6,7 +6,7 @@ import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { useDisputeClaimMutation } from '../../api.ts'
-import css from './ClaimedElsewhere.module.css'
+import css from './order.module.css'
 import { extrasOf } from '#web/api/errors.ts'
 
 /** The station that says it has the vehicle: its phone, and the way to say that it is not there. */

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { selfDelivery } from '#contract/owner.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { readDay } from '#rules/typed-day.ts'
+import type { OfferingStation, Order, OwnerVehicle } from '#contract/shapes.ts'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { Hours } from '#web/stations/Hours.tsx'
 import { useTexts } from '#web/texts/texts.ts'
@@ -14,11 +15,19 @@ import { useChangeOwnVehicleMutation, useReadWindowsQuery } from '../../api.ts'
 import { BringList } from '../../order/BringList.tsx'
 import { workingDay } from '../../order/order-body.ts'
 import { PlannedDayField } from '../../order/PlannedDayField.tsx'
+import type { StepProps } from '../Recycle.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
 import { Questions } from './Questions.tsx'
-import type { SheetProps } from './sheet-props.ts'
 import { answer, answerOf, namesParts, toldBefore, toldBody, toldDraft, toldShape } from './told.ts'
 import css from './OrderDialog.module.css'
+
+/** Props of the sheets that order a pickup or tell of a self-delivery. */
+export type SheetProps = Pick<StepProps, 'draft' | 'change'> & {
+  readonly vehicle: OwnerVehicle
+  readonly site: OfferingStation
+  readonly onClose: () => void
+  readonly onDone: (order: Order) => void
+}
 
 /** Tells a station that the owner brings the vehicle; shows its hours and what to bring. */
 export function DeliverySheet({ draft, change, vehicle, site, onClose, onDone }: SheetProps) {

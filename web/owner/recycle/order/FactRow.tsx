@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Plus } from '#web/ui/icons/icons-work.tsx'
-import css from './FactRow.module.css'
+import css from './order.module.css'
 
 /** A fact that is known already, and what changes it at the end of the row. */
 export function FactRow({
@@ -15,7 +15,7 @@ export function FactRow({
   children: ReactNode
 }) {
   return (
-    <dl className={css.row}>
+    <dl className={css.factRow}>
       <dt>{term}</dt>
       <dd>{children}</dd>
       <dd className={css.action}>{action}</dd>

@@ -1,17 +1,22 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import type { OwnerVehicle } from '#contract/shapes.ts'
+import { fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button } from '#web/ui/inputs/Button.tsx'
+import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Dialog } from '#web/ui/feedback/Dialog.tsx'
 import { asApiError, fieldText } from '#web/api/errors.ts'
 import type { ApiForm, FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
+import type { ApiError } from '#web/api/http.ts'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { EmailText } from '#web/ui/display/EmailText.tsx'
 import { VehicleHead } from '../../vehicle/VehicleHead.tsx'
 import { OwnerErrorAlert } from '../Trouble.tsx'
-import { AlreadyOrdered } from './AlreadyOrdered.tsx'
+import { useListOrdersQuery } from '../../api.ts'
+import { orderPath } from '../../order/path.ts'
+import { removeDraft } from '../draft.ts'
 import { ClaimedElsewhere } from './ClaimedElsewhere.tsx'
-import { Contact } from './Contact.tsx'
-import { HolderAddress } from './HolderAddress.tsx'
+import { KnownFact } from './FactRow.tsx'
 import css from './OrderDialog.module.css'
 
 type Order = Pick<ApiForm<never>, 'error' | 'isSending' | 'isUnsaved' | 'submit'> & {
@@ -109,5 +114,99 @@ export function OrderDialog({
           ))}
       </div>
     </Dialog>
+  )
+}
+
+/** The vehicle was ordered away meanwhile. The own order, from another tab, is named with its link. */
+function AlreadyOrdered({ error, vehicleId }: { error: ApiError; vehicleId: number }) {
+  const { order: t } = useTexts('recycle')
+  const { page } = useTexts('ownerOrder')
+  const { data: orders = [] } = useListOrdersQuery(undefined, { refetchOnMountOrArgChange: true })
+  const own = orders.find(({ vehicle, can }) => vehicle.id === vehicleId && can.includes('cancel'))
+  if (!own) return <OwnerErrorAlert error={error} />
+  return (
+    <OwnerErrorAlert error={error} title={fill(t.already, { number: own.number })}>
+      <LinkButton href={orderPath(own.id)} variant="secondary" onClick={removeDraft}>
+        {page.open}
+      </LinkButton>
+    </OwnerErrorAlert>
+  )
+}
+
+/**
+ * The owner's address for the certificate. The register's address is one row until the owner changes
+ * it. Where the register tells none, the owner may add one.
+ */
+function HolderAddress({
+  field,
+  known,
+  isPickupPlace,
+}: {
+  field: ReturnType<FieldOf<'holder_address'>>
+  /** Address in the register. */
+  known: string | null
+  /** The vehicle is picked up there. */
+  isPickupPlace: boolean
+}) {
+  const { order: texts } = useTexts('recycle')
+  const isRow = known !== null && field.defaultValue === known && !field.error
+  return (
+    <KnownFact
+      add={known === null && !field.defaultValue && !field.error ? texts.addAddress : undefined}
+      known={isRow ? (isPickupPlace ? texts.sameAddress : known) : null}
+      label={texts.changeAddress}
+      term={texts.address}
+    >
+      <TextInput
+        {...field}
+        autoComplete="street-address"
+        hint={known === null ? texts.addressUnknown : texts.addressHint}
+        label={texts.address}
+      />
+    </KnownFact>
+  )
+}
+
+/** Phone and e-mail: one row where both were told before, otherwise two fields. */
+function Contact({ field }: { field: FieldOf<'phone' | 'email'> }) {
+  const { order: texts } = useTexts('recycle')
+  const [phone, email] = [field('phone'), field('email')]
+  const isKnown = phone.defaultValue && email.defaultValue && !phone.error && !email.error
+  return (
+    <KnownFact
+      known={
+        isKnown ? (
+          <>
+            {phone.defaultValue}
+            <br />
+            <EmailText>{email.defaultValue}</EmailText>
+          </>
+        ) : null
+      }
+      label={texts.changeContact}
+      term={texts.contact}
+    >
+      <div className={css.part}>
+        <div className={css.pair}>
+          <TextInput
+            {...phone}
+            required
+            autoComplete="tel"
+            inputMode="tel"
+            label={texts.phone}
+            type="tel"
+          />
+          <TextInput
+            {...email}
+            required
+            autoCapitalize="none"
+            autoComplete="email"
+            inputMode="email"
+            label={texts.email}
+            type="email"
+          />
+        </div>
+      </div>
+    </KnownFact>
   )
 }

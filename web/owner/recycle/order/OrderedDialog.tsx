@@ -9,7 +9,7 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { BringList } from '../../order/BringList.tsx'
 import { feeSentence } from '../../order/fee-sentence.ts'
 import { stateSentence } from '../../order/order-sentence.ts'
-import type { Ordered } from './ordered.ts'
+import type { Ordered } from '../Recycle.tsx'
 import css from './OrderDialog.module.css'
 
 /** The end of the flow: what was reserved, and what to have ready. */

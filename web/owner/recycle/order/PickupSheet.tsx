@@ -29,7 +29,7 @@ import { pathOf } from '../steps.ts'
 import { FactRow } from './FactRow.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
 import { Questions } from './Questions.tsx'
-import type { SheetProps } from './sheet-props.ts'
+import type { SheetProps } from './DeliverySheet.tsx'
 import { answer, answerOf, namesParts, toldBefore, toldBody, toldDraft, toldShape } from './told.ts'
 import css from './OrderDialog.module.css'
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { commonAnswers, type PickupAnswer } from '#rules/order/pickup-answers.ts'
 import { missingParts } from '#rules/vehicle/pickup-order.ts'
@@ -8,9 +8,9 @@ import { useTexts } from '#web/texts/texts.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { CheckboxGroup } from '#web/ui/inputs/Checkbox.tsx'
+import { FieldError } from '#web/ui/inputs/Field.tsx'
 import type { Told } from './told.ts'
-import { YesNo } from './YesNo.tsx'
-import css from './Questions.module.css'
+import css from './order.module.css'
 
 type Question = PickupAnswer | 'all_parts' | 'citizen'
 type Fields = Record<Question, string> & Pick<Told, 'missing_parts'>
@@ -114,6 +114,55 @@ export function Questions({
           )
         })}
       </div>
+    </div>
+  )
+}
+
+const usual = { yes: 'yes', no: 'no' } as const
+
+/** A question with two answers in one row. The detail of an answer follows below it. */
+function YesNo({
+  question,
+  hint,
+  error,
+  values = usual,
+  children,
+  ...input
+}: Omit<ComponentProps<'input'>, 'value' | 'type'> & {
+  question: string
+  hint?: string
+  error?: string | undefined
+  /** Values of the field. */
+  values?: { readonly yes: string; readonly no: string }
+  children?: ReactNode
+}) {
+  const { questions: t } = useTexts('ownerOrder')
+  const id = useId()
+  return (
+    <div className={css.item}>
+      <div
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-labelledby={id}
+        aria-required="true"
+        className={css.row}
+        role="radiogroup"
+      >
+        <p id={id}>
+          {question}
+          {hint && <span className={css.hint}> {hint}</span>}
+        </p>
+        <div className={css.answers}>
+          {(['yes', 'no'] as const).map((answer) => (
+            <label key={answer}>
+              <input {...input} type="radio" value={values[answer]} />
+              {t[answer]}
+            </label>
+          ))}
+        </div>
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+      {children}
     </div>
   )
 }

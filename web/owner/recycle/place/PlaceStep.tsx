@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { NamedLocation, Point } from '#contract/shapes.ts'
 import { hasCoordinates } from '#rules/station/station.ts'
 import { fill } from '#texts/index.ts'
@@ -7,7 +7,7 @@ import { Button } from '#web/ui/inputs/Button.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { ArrowRight, ChevronDown } from '#web/ui/icons/icons.tsx'
-import { Crosshair } from '#web/ui/icons/icons-places.tsx'
+import { Crosshair, Pin } from '#web/ui/icons/icons-places.tsx'
 import { useWide } from '#web/frame/hooks/use-wide.ts'
 import { PlaceMap } from '#web/stations/index.ts'
 import { PlaceField } from '#web/stations/PlaceField.tsx'
@@ -16,7 +16,6 @@ import { useTexts } from '#web/texts/texts.ts'
 import { FlowPage } from '../FlowPage.tsx'
 import type { StepProps } from '../Recycle.tsx'
 import { StepBar } from '../StepBar.tsx'
-import { MeantPlaces } from './MeantPlaces.tsx'
 import { isOwnAddress } from './own-address.ts'
 import { placeName } from './place-name.ts'
 import { TownSelect } from './TownSelect.tsx'
@@ -215,4 +214,34 @@ function SlowWords() {
     return () => clearTimeout(timer)
   }, [])
   return <output className={css.slow}>{isLate && texts.slow}</output>
+}
+
+/** The places that a typed text may mean. The first one gets the focus. */
+function MeantPlaces({
+  places,
+  title,
+  onChoose,
+}: {
+  places: readonly NamedLocation[]
+  title: string
+  onChoose: (place: NamedLocation) => void
+}) {
+  const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => list.current?.querySelector('button')?.focus(), [])
+  return (
+    <section aria-labelledby={id} className={css.meant}>
+      <h2 id={id}>{title}</h2>
+      <ul ref={list} className={css.places}>
+        {places.map((place) => (
+          <li key={`${place.label} ${place.lat} ${place.lng}`}>
+            <button className={css.card} type="button" onClick={() => onChoose(place)}>
+              <Pin />
+              <span>{place.label}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
