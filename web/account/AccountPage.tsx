@@ -37,7 +37,7 @@ import {
 import type { Account, Session } from './api.ts'
 import { SecondFactor } from './SecondFactor.tsx'
 import { changesOf, needsPassword, ownData, type OwnFields } from './own-data.ts'
-import { passwordText } from './password-text.ts'
+import { passwordText } from './ProofForm.tsx'
 import css from './account.module.css'
 import sessionsCss from './Sessions.module.css'
 

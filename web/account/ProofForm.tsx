@@ -5,11 +5,10 @@ import { Actions, Button, type ButtonVariant } from '#web/ui/inputs/Button.tsx'
 import { CodeInput } from '#web/ui/inputs/CodeInput.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import type { CallError } from '#web/api/errors.ts'
+import { type CallError, fieldText } from '#web/api/errors.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
-import { useTexts } from '#web/texts/texts.ts'
-import { passwordText } from './password-text.ts'
+import { type Texts, useTexts } from '#web/texts/texts.ts'
 
 type Proof = { password: string; code: string }
 /** The password, a code of the authenticator, or any code. */
@@ -98,4 +97,16 @@ export function ReauthenticationForm({
       </Stack>
     </form>
   )
+}
+
+/** Error codes of a wrong password, at its field or for the whole response. */
+const wrong: ReadonlySet<string> = new Set(['INVALID', 'INCORRECT_CREDENTIALS'])
+
+/** Returns the error text of a password that was asked for as a proof. */
+export function passwordText(
+  code: string | undefined,
+  { wrongPassword }: Texts<'account'>,
+  errors: Texts<'errors'>,
+): string | undefined {
+  return code !== undefined && wrong.has(code) ? wrongPassword : fieldText(code, errors)
 }

@@ -8,7 +8,7 @@ import { downloadFile } from '#web/frame/hooks/download-file.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { StepHeading } from './StepHeading.tsx'
-import css from './RecoveryCodes.module.css'
+import css from './account.module.css'
 
 /** The recovery codes to copy, print or download. They are shown only once. */
 export function RecoveryCodes({

@@ -6,7 +6,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { useConfirmSecondFactorMutation, usePrepareSecondFactorMutation } from './api.ts'
 import { ReauthenticationForm } from './ProofForm.tsx'
 import { StepHeading } from './StepHeading.tsx'
-import css from './SetUp.module.css'
+import css from './account.module.css'
 
 const QrCode = lazyScreen(() => import('#web/ui/display/QrCode.tsx'))
 

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { pages, publicServices } from '#rules/pages.ts'
-import type { Locale } from '#texts/index.ts'
+import { defaultLocale, languageTag, type Locale, locales } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { LanguageOffer } from '#web/frame/layout/LanguageOffer.tsx'
 import { CookieConsent } from '#web/frame/layout/CookieConsent.tsx'
@@ -9,8 +9,8 @@ import { LanguageSwitcher } from '#web/ui/layout/LanguageSwitcher.tsx'
 import { Footer, FooterLinks, Page, SkipLink } from '#web/ui/layout/Page.tsx'
 import { Ui } from '#web/ui/layout/UiContext.tsx'
 import { associationSite } from '#web/frame/hooks/links.ts'
-import { applyLanguage, keepLanguage } from './language.ts'
 import { TextsProvider } from '#web/texts/TextsProvider.tsx'
+import { setCookie } from '#web/storage/cookies.ts'
 import { loadSameTexts, loadTexts, useLocale, useTexts } from './texts.ts'
 
 const noChange = () => () => undefined
@@ -114,4 +114,44 @@ function Frame({
       </Page>
     </Ui>
   )
+}
+
+const yearInDays = 365
+
+/** Returns the language of the address (`?lang=sv`, for an embedding page), or null. */
+function askedLanguage(search: string): Locale | null {
+  const lang = new URLSearchParams(search).get('lang')
+  return locales.find((locale) => languageTag[locale] === lang) ?? null
+}
+
+/**
+ * Returns the language of this visit: that of the address, otherwise the stored one, otherwise
+ * Finnish.
+ */
+export function firstLanguage(): Locale {
+  return askedLanguage(location.search) ?? storedLanguage() ?? defaultLocale
+}
+
+/** Stores the choice for the next visit. An embedded page may have no storage. */
+function keepLanguage(locale: Locale): void {
+  try {
+    localStorage.setItem('locale', locale)
+  } catch {
+    // The choice holds for this visit only.
+  }
+}
+
+/** Sets the page's `lang`, and the cookie that tells the server the stored choice. */
+export function applyLanguage(locale: Locale): void {
+  document.documentElement.lang = languageTag[locale]
+  const chosen = storedLanguage()
+  if (chosen) setCookie('locale', chosen, yearInDays)
+}
+
+function storedLanguage(): Locale | null {
+  try {
+    return locales.find((locale) => locale === localStorage.getItem('locale')) ?? null
+  } catch {
+    return null
+  }
 }

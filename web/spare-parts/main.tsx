@@ -5,11 +5,26 @@ import { pageAt, sparePartsPath } from '#rules/pages.ts'
 import { languageTag } from '#texts/index.ts'
 import { hydratePage } from '#web/frame/hooks/hydrate-page.ts'
 import { RootErrorBoundary } from '#web/frame/errors/RootErrorBoundary.tsx'
-import { App } from './App.tsx'
-import { applyLanguage, firstLanguage } from './language.ts'
+import { App, applyLanguage, firstLanguage } from './App.tsx'
 import { preloadScreen, Screen } from './screens.tsx'
-import { tellHeight } from './tell-height.ts'
 import { firstAreas, loadTexts } from './texts.ts'
+
+/** Name of the message that tells the height of the search to the page around it. */
+const messageType = 'kierto-height'
+
+/**
+ * Tells the page around a frame how high the search is, at first and after every change. The page can
+ * then make the frame as high. The height is no secret, so any page may have it.
+ */
+function tellHeight(): void {
+  if (window.self === window.top) return
+  const body = document.body
+  const tell = () => {
+    const height = Math.ceil(body.getBoundingClientRect().height)
+    window.parent.postMessage({ type: messageType, height }, '*')
+  }
+  new ResizeObserver(tell).observe(body)
+}
 
 const locale = firstLanguage()
 applyLanguage(locale)

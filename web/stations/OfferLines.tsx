@@ -6,7 +6,7 @@ import { Warning } from '#web/ui/icons/icons.tsx'
 import { useLocale, useSharedTexts, type SharedTextsOf } from '#web/texts/context.ts'
 import { euros } from '#texts/order-words.ts'
 import { unbroken, windowWords } from '#texts/order-words.ts'
-import css from './StationRow.module.css'
+import css from './stations.module.css'
 
 type Words = SharedTextsOf<'stations'>
 export type OfferedVehicle = { readonly kind: Kind | null; readonly power: string | null }

@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { sitesOf, stationPages, type StationQuestion } from './search-api.ts'
-import css from './StationChoice.module.css'
+import css from './stations.module.css'
 
 type Props = {
   readonly question: StationQuestion
@@ -31,7 +31,7 @@ export function OtherStations({ missing, ...of }: Props) {
       <Button
         aria-controls={id}
         aria-expanded={isShown}
-        className={css.more}
+        className={css.stationChoiceMore}
         icon={<ChevronDown />}
         variant="secondary"
         onClick={() => setShown(!isShown)}
@@ -75,7 +75,7 @@ function Others({ question, ids, renderRow }: Omit<Props, 'missing'>) {
       {all.hasNextPage && (
         <Button
           busy={all.isFetchingNextPage}
-          className={css.more}
+          className={css.stationChoiceMore}
           variant="secondary"
           onClick={() => void all.fetchNextPage()}
         >

@@ -19,7 +19,7 @@ import { nameParts, sharedNames } from './short-name.ts'
 import { StationBoard } from './StationBoard.tsx'
 import { StationPeek, StationRow, type How } from './StationRow.tsx'
 import { useStations, type Narrowing } from './use-stations.ts'
-import css from './StationChoice.module.css'
+import css from './stations.module.css'
 
 type Props = {
   /** null: the vehicle has no place. */
@@ -205,7 +205,7 @@ export function StationChoice({ question, vehicle, present = null, onChoose }: P
           {found.hasNext && !found.nextError && (
             <Button
               busy={found.isFetchingNext}
-              className={css.more}
+              className={css.stationChoiceMore}
               variant="secondary"
               onClick={() => void showFar()}
             >

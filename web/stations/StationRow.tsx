@@ -23,7 +23,7 @@ import {
 import { picksUp, takes } from './rows.ts'
 import { StationName } from './StationName.tsx'
 import { StationFacts } from './StationFacts.tsx'
-import css from './StationRow.module.css'
+import css from './stations.module.css'
 
 export type How = 'pickup' | 'self_delivery'
 

@@ -15,12 +15,15 @@ import { useAppSelector, notificationClosed, useAppDispatch } from '#web/app/sto
 import type { State } from '#web/app/store.ts'
 import { TextsProvider } from '#web/texts/TextsProvider.tsx'
 import { loadTexts, useLocale, useTexts } from '#web/texts/texts.ts'
+import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { RootErrorBoundary } from '../errors/RootErrorBoundary.tsx'
 import { PageLoading } from '../errors/PageLoading.tsx'
 import { lazyScreen, ChunkLoadError } from '../hooks/lazy-screen.ts'
-import { PageError } from '../errors/PageError.tsx'
 import { takeUndo } from '../notices/undo.ts'
 import { whenShown } from '../hooks/when-shown.ts'
+import { MissingRoadPicture } from '../errors/MissingRoadPicture.tsx'
+import { PublicFrame } from './PublicFrame.tsx'
 
 /** Everything around a screen. `prerenderedState` is the state of the prerendered page. */
 export function Root({
@@ -167,4 +170,34 @@ function TopNotification() {
 function Overlay() {
   const active = useAppSelector(({ layout }) => layout.loading)
   return <LoadingOverlay active={active} />
+}
+
+/** The full page that replaces a page that failed to load or render. */
+function PageError({ reason, onRetry }: { reason: 'notLoaded' | 'broken'; onRetry: () => void }) {
+  const { notLoaded, broken, retry, toStart, titleSuffix } = useTexts('common')
+  const { title, body } = reason === 'notLoaded' ? notLoaded : broken
+
+  useEffect(() => {
+    document.title = title + titleSuffix
+  }, [title, titleSuffix])
+
+  return (
+    <PublicFrame>
+      <EmptyState
+        actions={
+          <Actions>
+            <Button onClick={onRetry}>{reason === 'notLoaded' ? notLoaded.retry : retry}</Button>
+            <LinkButton href="/" target="_self" variant="secondary">
+              {toStart}
+            </LinkButton>
+          </Actions>
+        }
+        level={1}
+        picture={<MissingRoadPicture />}
+        title={title}
+      >
+        <p role="alert">{body}</p>
+      </EmptyState>
+    </PublicFrame>
+  )
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { chemistries } from '#rules/report/questionnaires/battery-form.ts'
 import { date, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -9,7 +9,7 @@ import { errorText } from '#web/api/errors.ts'
 import { RobotTrap } from '#web/frame/forms/robot-check.tsx'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import { NotFound } from '#web/frame/errors/NotFound.tsx'
-import { PageHead } from '#web/frame/layout/PageHead.tsx'
+import { focusHeading, PageHead } from '#web/frame/layout/PageHead.tsx'
 import { PublicFrame } from '#web/frame/layout/PublicFrame.tsx'
 import { usePublicQuery } from '#web/frame/hooks/use-public-query.ts'
 import { request } from '#web/api/client.ts'
@@ -26,8 +26,7 @@ import { FirstStep } from './FirstStep.tsx'
 import { LastStep } from './LastStep.tsx'
 import { MailOutcome, useMailLink } from './mail-link.tsx'
 import { publicSource } from './source.ts'
-import { usePlace, type Place } from './use-place.ts'
-import { followingAnswers, readHappened } from './what-happened.ts'
+import { followingAnswers, readHappened, type WhatHappened } from './what-happened.ts'
 
 const askRecyclers = () => request('GET /ppb-admin/questionnaire/company/list/')
 const none: readonly Recycler[] = []
@@ -197,4 +196,38 @@ function Unconfirmed({ report }: Answered) {
       </Stack>
     </Alert>
   )
+}
+
+const steps = [1, 2, 3] as const
+/** A step of the form, and what was chosen in the first one. */
+type Place = { readonly step: (typeof steps)[number]; readonly chosen: WhatHappened }
+
+const placeOf = (state: unknown): Place | undefined =>
+  (state as { battery?: Place } | null)?.battery
+
+/** The step that shows. Each is an entry of the history, so the browser's Back and a reload keep it. */
+function usePlace(first: () => Place) {
+  const [place, setPlace] = useState(() => placeOf(history.state) ?? first())
+  useEffect(() => {
+    const follow = ({ state }: PopStateEvent) => {
+      const known = placeOf(state)
+      if (known) setPlace(known)
+    }
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+  const keep = (next: Place) => {
+    history.replaceState({ battery: next }, '')
+    setPlace(next)
+  }
+  /** `toField`: the caller moves the focus. */
+  const go = (next: Place, toField = false) => {
+    history.replaceState({ battery: place }, '')
+    history.pushState({ battery: next }, '')
+    setPlace(next)
+    if (toField) return
+    scrollTo(0, 0)
+    requestAnimationFrame(focusHeading)
+  }
+  return { place, keep, go }
 }

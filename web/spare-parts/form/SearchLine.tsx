@@ -11,7 +11,7 @@ import type { ApiError, Result } from '#web/api/http.ts'
 import type { Reply } from '#web/api/request.ts'
 import { request } from '../request.ts'
 import { useTexts } from '../texts.ts'
-import css from './SearchLine.module.css'
+import css from './SearchForm.module.css'
 
 /** Make, model and year as far as the line names them, and models to choose from. */
 export type Understood = Reply<(typeof sparePartsContract)['readPartsVehicle']>

@@ -17,7 +17,7 @@ import type { Query } from '../link.ts'
 import { request } from '../request.ts'
 import { useLocale, useTexts } from '../texts.ts'
 import type { FoundPartsSite } from './in-reach.ts'
-import css from './PartsRow.module.css'
+import css from './Results.module.css'
 
 /** Loaded with the first question: most visitors only look. */
 const AskForPart = lazyScreen(() => import('#web/stations/AskForPart.tsx'))
@@ -62,7 +62,7 @@ export function PartsRow({
       onMouseEnter={() => onHover(site.id)}
       onMouseLeave={() => onHover(null)}
     >
-      <div className={css.head}>
+      <div className={css.partsRowHead}>
         <h3 className={css.name}>{site.name}</h3>
         {site.distance_km !== null && (
           <p className={css.distance}>

@@ -1,10 +1,14 @@
+import { figureRecordsContract } from '#contract/report-records/figure-records.ts'
 import { fill, number } from '#texts/index.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Dialog } from '#web/ui/feedback/Dialog.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { request } from '#web/api/client.ts'
+import { Download } from '#web/frame/layout/Download.tsx'
+import { begun } from '#web/frame/charts/period-words.ts'
+import { useWhose } from '#web/frame/print/use-whose.ts'
 import { MoreRows } from '../received/MoreRows.tsx'
-import { RecordsFile } from './RecordsFile.tsx'
 import { RecordsTable } from './RecordsTable.tsx'
 import { useFigureRecords, type OfFigure, type RecordsFilter } from './records.ts'
 
@@ -45,5 +49,33 @@ export default function FigureDialog({
         )}
       </QueryBoundary>
     </Dialog>
+  )
+}
+
+/** All records of a figure as a file. */
+function RecordsFile({ of, filter }: { of: OfFigure; filter: RecordsFilter }) {
+  const figures = useTexts('figurePurposes')
+  const { rows } = useTexts('mass')
+  const whose = useWhose(filter)
+  const { from, to } = filter
+  const name = figures[`figure_${of.figure}`]
+  return (
+    <div>
+      <Download
+        period={{ from, to }}
+        ways={['xlsx', 'csv']}
+        what={begun(of.row === undefined ? name : `${name}, ${rows[of.row]}`)}
+        whose={whose}
+        onDownload={(format) => {
+          if (filter.shopId === undefined) {
+            const query = { ...filter, ...of, format }
+            return request(figureRecordsContract.downloadNationalFigureRecords, { query })
+          }
+          const { shopId, ...months } = filter
+          const query = { ...months, ...of, format }
+          return request(figureRecordsContract.downloadFigureRecords, { shopId, query })
+        }}
+      />
+    </div>
   )
 }
