@@ -8,6 +8,8 @@ import { Plate } from '#web/ui/display/Plate.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { Badge } from '#web/ui/display/Badge.tsx'
+import { Mail } from '#web/ui/icons/icons-places.tsx'
 import { useCountVehiclesQuery } from '../api.ts'
 import { useShop, useShopId } from '../state.ts'
 import { useExternalList, useYardList } from '../vehicle/lists.ts'
@@ -23,7 +25,6 @@ import { VehicleCard } from '../vehicle/VehicleCard.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 import { Distance, HolderContact, HolderName, OfferBadges } from './Holder.tsx'
 import { ListingActions } from './ListingActions.tsx'
-import { RequestsBadge } from './RequestsBadge.tsx'
 import { useNow } from './use-now.ts'
 import css from './Available.module.css'
 
@@ -186,5 +187,18 @@ function RanOut() {
         ))}
       </ul>
     </Alert>
+  )
+}
+
+/** Number of requests for a listing, if there are any. The page of the vehicle shows them. */
+function RequestsBadge({ vehicle }: { vehicle: Pick<Vehicle, 'request_count'> }) {
+  const { requests: t } = useTexts('operatorLists').listing
+  const locale = useLocale()
+  const { request_count: n } = vehicle
+  if (n === 0) return null
+  return (
+    <Badge icon={<Mail />} tone="warning">
+      {count(t.count, n, locale)}
+    </Badge>
   )
 }

@@ -1,5 +1,7 @@
-import type { ExternalListing } from '#contract/listing.ts'
+import { useState } from 'react'
+import { type ExternalListing, listingContract } from '#contract/listing.ts'
 import { hazardOf } from '#rules/station/station.ts'
+import type { PictureSlot } from '#rules/vehicle/pictures.ts'
 import { date, fill, number } from '#texts/index.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
@@ -11,6 +13,9 @@ import { Stack } from '#web/ui/layout/Page.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { request } from '#web/api/client.ts'
+import { Hidden } from '#web/ui/display/Hidden.tsx'
+import { Dialog } from '#web/ui/feedback/Dialog.tsx'
 import { useReadExternalListingQuery } from '../api.ts'
 import { Findings } from '../detail/inspection/InspectionPart.tsx'
 import { ScoreParts } from '../detail/inspection/Score.tsx'
@@ -19,11 +24,13 @@ import { useViewOpened } from '../detail/use-view-opened.ts'
 import { useIsSplit, ViewBack } from '../list/SplitView.tsx'
 import { useShopId } from '../state.ts'
 import { HazardStrip } from '../vehicle/Hazard.tsx'
+import { PictureTile } from '../detail/pictures/PictureTile.tsx'
+import { WholePicture } from '../detail/pictures/WholePicture.tsx'
 import { AskForListing } from './AskForListing.tsx'
 import { Holder, OfferBadges } from './Holder.tsx'
-import { ListedPictures } from './ListedPictures.tsx'
 import detail from '../detail/detail.module.css'
 import view from '../detail/VehicleView.module.css'
+import css from '../detail/pictures/Tiles.module.css'
 
 /** Another company's listing, at `?listing=ID`. `page` has its list. */
 export default function ListingView({ vehicleId, page }: { vehicleId: number; page: string }) {
@@ -154,6 +161,53 @@ function Facts({ vehicle }: Of) {
           { term: texts.traffic, value: vehicle.is_decommissioned ? texts.decommissioned : null },
         ]}
       />
+    </Part>
+  )
+}
+
+/** Pictures of another company's listing: the first one large, each enlarged by a press. */
+function ListedPictures({ vehicle }: { vehicle: ExternalListing }) {
+  const t = useTexts('operatorDetail').picture
+  const { unknown } = useTexts('vehicle')
+  const shopId = useShopId()
+  const [opened, setOpened] = useState<PictureSlot | null>(null)
+  const { pictures, id: vehicleId } = vehicle
+  const [first, ...others] = pictures
+  const shown = pictures.find(({ slot }) => slot === opened)
+  const whole = (picture: typeof first) =>
+    picture && (
+      <WholePicture
+        alt={fill(t.alt, { vehicle: vehicleName(vehicle, unknown), slot: t.slots[picture.slot] })}
+        picture={picture}
+        onRead={() =>
+          request(listingContract.readListedPicture, { shopId, vehicleId, slot: picture.slot })
+        }
+      />
+    )
+  return (
+    <Part title={t.title}>
+      {first ? (
+        <button className={css.first} type="button" onClick={() => setOpened(first.slot)}>
+          {whole(first)}
+          <Hidden>{fill(t.open, { slot: t.slots[first.slot] })}</Hidden>
+        </button>
+      ) : (
+        <p data-soft="">{t.none}</p>
+      )}
+      {others.length > 0 && (
+        <ul className={css.tiles}>
+          {others.map((picture) => (
+            <li key={picture.slot}>
+              <PictureTile picture={picture} onOpen={() => setOpened(picture.slot)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown && (
+        <Dialog open wide title={t.slots[shown.slot]} onClose={() => setOpened(null)}>
+          {whole(shown)}
+        </Dialog>
+      )}
     </Part>
   )
 }

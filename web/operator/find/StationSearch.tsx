@@ -4,7 +4,8 @@ import type { SubmitEvent } from 'react'
 import type { FoundVehicle } from '#contract/find.ts'
 import { limits } from '#rules/limits.ts'
 import { receivable } from '#rules/vehicle/find.ts'
-import { scannedText } from '#rules/vehicle/scanned.ts'
+import { certificateToken, isLabelText, scannedText } from '#rules/vehicle/scanned.ts'
+import { publicContract } from '#contract/public.ts'
 import { count, fill } from '#texts/index.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
@@ -14,13 +15,12 @@ import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import { useFullHeader } from '#web/frame/hooks/use-wide.ts'
 import { useAfterPause } from '#web/frame/hooks/use-after-pause.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { request } from '#web/api/client.ts'
 import { find } from '../api.ts'
-import { certificateNumber } from '../scan/certificate-number.ts'
 import { ScanButton } from '../scan/ScanButton.tsx'
 import { useShopId } from '../state.ts'
 import { FoundItem } from './FoundItem.tsx'
 import { foundPath } from './found-path.ts'
-import { useOpenCode } from './use-open-code.ts'
 import { useArrows } from './move-focus.ts'
 import { useReceive } from './passed-text.ts'
 import css from './StationSearch.module.css'
@@ -220,4 +220,34 @@ function Answer({
       )}
     </>
   )
+}
+
+/**
+ * Returns the number of the certificate whose QR code holds the text, and any other text unchanged:
+ * the search finds a vehicle by the number, and the page is not left.
+ */
+async function certificateNumber(text: string): Promise<string> {
+  const token = certificateToken(text.trim())
+  if (token === null) return text
+  const answer = await request(publicContract.verifyCertificate, { token })
+  return 'data' in answer ? answer.data.number : text
+}
+
+/**
+ * Returns a function that opens the vehicle or the place of a printed label, and tells whether it
+ * did. Any other text is left to the search.
+ */
+function useOpenCode(onLeave: (() => void) | undefined) {
+  const shopId = useShopId()
+  const navigate = useNavigate()
+  return async (text: string): Promise<boolean> => {
+    if (!isLabelText(text)) return false
+    // Loaded with the first label: the home page is the first one of a day.
+    const { pathOfLabel } = await import('./label-target.ts')
+    const path = await pathOfLabel(shopId, text)
+    if (path === null) return false
+    onLeave?.()
+    navigate(path)
+    return true
+  }
 }

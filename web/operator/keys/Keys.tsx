@@ -1,7 +1,10 @@
-import { useState } from 'react'
-import type { ApiKey } from '#contract/systems/api-key.ts'
+import { useEffect, useState } from 'react'
+import { Controller, FormProvider } from 'react-hook-form'
+import { type ApiKey, newApiKey, type NewApiKey } from '#contract/systems/api-key.ts'
 import { pages } from '#rules/pages.ts'
 import { may } from '#rules/permissions.ts'
+import { keyRights, personalKeyRights } from '#rules/access/key-rights.ts'
+import { limits } from '#rules/limits.ts'
 import { date, fill } from '#texts/index.ts'
 import { apiBase } from '#web/api/api-base.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
@@ -15,10 +18,15 @@ import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Actions, BackLink, Button } from '#web/ui/inputs/Button.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
+import { Failure } from '#web/frame/errors/Failure.tsx'
+import { RecordChoice } from '#web/frame/forms/RecordChoice.tsx'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
+import { Checkbox, CheckboxGroup } from '#web/ui/inputs/Checkbox.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { Refused } from '../management/Refused.tsx'
 import { useRole } from '../role.ts'
+import { users } from '../management/api.ts'
 import { ListWithForm } from './ListWithForm.tsx'
-import { NewKey, type FreshKey } from './NewKey.tsx'
 import { NewSecret } from './NewSecret.tsx'
 import { RegisterCredential } from './RegisterCredential.tsx'
 import { Webhooks } from './Webhooks.tsx'
@@ -143,6 +151,106 @@ function KeyCard({ apiKey: key }: { apiKey: ApiKey }) {
           <p>{fill(t.revokeWhat, { name: key.name })}</p>
         </ConfirmDialog>
       )}
+    </Card>
+  )
+}
+
+const empty = {
+  name: '',
+  rights: [] as readonly string[],
+  has_all_shops: true,
+  shop_ids: [] as readonly number[],
+  ends_on: '',
+}
+
+/** A key that was just made. */
+type FreshKey = { readonly name: string; readonly secret: string }
+
+/** The form of a new key. */
+function NewKey({ onMade, onCancel }: { onMade: (fresh: FreshKey) => void; onCancel: () => void }) {
+  const t = useTexts('operatorKeys')
+  const [create] = keys.useCreateApiKeyMutation()
+  const shops = users.useListShopsForUsersQuery()
+  const { field, errorOf, form, error, isSending, submit } = useApiForm({
+    initial: empty,
+    schema: newApiKey,
+    toBody: ({ name, has_all_shops: hasAll, shop_ids: ids, rights, ends_on: endsOn }) => ({
+      name,
+      ends_on: endsOn || undefined,
+      rights: [...rights] as NewApiKey['rights'],
+      shop_ids: hasAll ? null : [...ids],
+    }),
+    send: (body, { idempotencyKey }) => create({ body, idempotencyKey }),
+    onSuccess: ({ key, secret }) => onMade({ name: key.name, secret }),
+  })
+  const { setFocus } = form
+  useEffect(() => setFocus('name'), [setFocus])
+  return (
+    <Card>
+      <h3>{t.new}</h3>
+      <FormProvider {...form}>
+        <form noValidate onSubmit={submit}>
+          <Stack gap={4}>
+            <TextInput
+              {...field('name')}
+              required
+              hint={t.nameHint}
+              label={t.name}
+              maxLength={limits.name}
+            />
+            <Controller
+              control={form.control}
+              name="rights"
+              render={({ field: { value, onChange } }) => (
+                <CheckboxGroup
+                  error={errorOf('rights')}
+                  legend={t.rights}
+                  name="rights"
+                  options={keyRights.map((right) => ({
+                    value: right,
+                    label: t.right[right],
+                    hint: personalKeyRights.has(right) ? t.personal : undefined,
+                  }))}
+                  values={value}
+                  onChange={onChange}
+                />
+              )}
+            />
+            <Checkbox
+              {...form.register('has_all_shops')}
+              hint={t.allShopsHint}
+              label={t.allShops}
+            />
+            {!form.watch('has_all_shops') && (
+              <RecordChoice
+                asked={shops}
+                empty={t.noShops}
+                error={errorOf('shop_ids')}
+                failed={t.shopsFailed}
+                label={t.shops}
+                name="shop_ids"
+              />
+            )}
+            <TextInput
+              {...field('ends_on')}
+              required
+              short
+              hint={t.endsHint}
+              label={t.endsOn}
+              type="date"
+            />
+            <Failure error={error} />
+            <Actions>
+              <Button busy={isSending} type="submit">
+                {t.create}
+              </Button>
+              <Button variant="quiet" onClick={onCancel}>
+                {t.keep}
+              </Button>
+            </Actions>
+          </Stack>
+        </form>
+      </FormProvider>
     </Card>
   )
 }

@@ -1,5 +1,11 @@
-import { useState } from 'react'
-import type { Webhook } from '#contract/systems/webhook.ts'
+import { useEffect, useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { webhookEvents } from '#rules/access/webhook-events.ts'
+import {
+  newWebhook,
+  type NewWebhook as NewWebhookBody,
+  type Webhook,
+} from '#contract/systems/webhook.ts'
 import { fill } from '#texts/index.ts'
 import type { CallError } from '#web/api/errors.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
@@ -14,11 +20,13 @@ import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
+import { CheckboxGroup } from '#web/ui/inputs/Checkbox.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { webhooks } from './api.ts'
 import { Deliveries } from './Deliveries.tsx'
 import { ListWithForm } from './ListWithForm.tsx'
 import { NewSecret } from './NewSecret.tsx'
-import { NewWebhook } from './NewWebhook.tsx'
 import css from './Keys.module.css'
 
 /** The addresses that are told of events, each with its deliveries. */
@@ -166,5 +174,61 @@ function RemoveDialog({
     >
       <p className={css.address}>{fill(t.removeWhat, { url })}</p>
     </ConfirmDialog>
+  )
+}
+
+const empty = { url: '', events: [...webhookEvents] as readonly string[] }
+
+/** The form of a new address. */
+function NewWebhook({
+  onMade,
+  onCancel,
+}: {
+  onMade: (secret: string) => void
+  onCancel: () => void
+}) {
+  const { webhooks: t, keep } = useTexts('operatorKeys')
+  const [create] = webhooks.useCreateWebhookMutation()
+  const { field, errorOf, form, error, isSending, submit } = useApiForm({
+    initial: empty,
+    schema: newWebhook,
+    toBody: ({ url, events }) => ({ url, events: [...events] as NewWebhookBody['events'] }),
+    send: (body, { idempotencyKey }) => create({ body, idempotencyKey }),
+    onSuccess: ({ secret }) => onMade(secret),
+  })
+  const { setFocus } = form
+  useEffect(() => setFocus('url'), [setFocus])
+  return (
+    <Card>
+      <h3>{t.new}</h3>
+      <form noValidate onSubmit={submit}>
+        <Stack gap={4}>
+          <TextInput {...field('url')} required hint={t.urlHint} label={t.url} type="url" />
+          <Controller
+            control={form.control}
+            name="events"
+            render={({ field: { value, onChange } }) => (
+              <CheckboxGroup
+                error={errorOf('events')}
+                legend={t.events}
+                name="events"
+                options={webhookEvents.map((event) => ({ value: event, label: t.event[event] }))}
+                values={value}
+                onChange={onChange}
+              />
+            )}
+          />
+          <Failure error={error} />
+          <Actions>
+            <Button busy={isSending} type="submit">
+              {t.create}
+            </Button>
+            <Button variant="quiet" onClick={onCancel}>
+              {keep}
+            </Button>
+          </Actions>
+        </Stack>
+      </form>
+    </Card>
   )
 }

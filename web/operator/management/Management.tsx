@@ -1,8 +1,10 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { Outsource } from '#contract/people/subcontractor.ts'
 import { may } from '#rules/permissions.ts'
 import { pages } from '#rules/pages.ts'
-import { number, count } from '#texts/index.ts'
+import { endOfPermit, missingIssuerFields } from '#rules/certificate/issuer.ts'
+import { permitState } from '#rules/station/permit.ts'
+import { count, date, fill, number } from '#texts/index.ts'
 import { Actions, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
@@ -11,14 +13,14 @@ import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { Cross } from '#web/ui/icons/icons.tsx'
 import { Plus } from '#web/ui/icons/icons-work.tsx'
 import { useTexts, useLocale } from '#web/texts/texts.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { useReadAccountQuery } from '#web/account/api.ts'
 import { manages, useRole } from '../role.ts'
 import { CompanyView } from './companies/CompanyView.tsx'
 import { listsRoute, pathOf, type ManagementRoute } from './management-route.ts'
 import { Refused } from './Refused.tsx'
 import { StationView } from './stations/StationView.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
-import { IssuerAlert } from './IssuerAlert.tsx'
-import { useManagementRoute, openerId } from './use-management-route.ts'
 import { useScopeUsers, type UserScope } from './users/user-scope.ts'
 import { UserView } from './users/UserView.tsx'
 import { useSection } from '../list/section.ts'
@@ -27,7 +29,7 @@ import { StationList } from './stations/StationList.tsx'
 import { UserList } from './users/UserList.tsx'
 import { byName } from './sort-records.ts'
 import { RecordList } from './RecordList.tsx'
-import { Row } from './Row.tsx'
+import { openerId, Row, useManagementRoute } from './Row.tsx'
 
 /** The management of users, stations and subcontractors, or of one of them; for main users only. */
 export default function Management() {
@@ -183,5 +185,39 @@ function CompanyList() {
         />
       )}
     </RecordList>
+  )
+}
+
+/**
+ * State of the company's permit for its main user. Warns before the company can receive no more
+ * vehicles and issue no more certificates.
+ */
+function IssuerAlert() {
+  const { issuer: t } = useTexts('operatorManagement')
+  const locale = useLocale()
+  const [now] = useState(() => new Date())
+  const { data } = useReadAccountQuery()
+  const issuer = data?.issuer
+  if (!issuer) return null
+  const missing = missingIssuerFields(issuer, now)
+  const until = issuer.permit_valid_until
+  const words = { date: until === null ? '' : date(until, locale) }
+  if (missing.length > 0) {
+    return (
+      <Alert title={t.missing} tone="danger">
+        <p>
+          {missing.map((field) => t.fields[field]).join(', ')}. {t.what}
+        </p>
+        {permitState(issuer, now) === 'ended' && <p>{fill(t.ended, words)}</p>}
+      </Alert>
+    )
+  }
+  if (endOfPermit(issuer, now) === null) {
+    return <p data-soft="">{until === null ? t.lasting : fill(t.valid, words)}</p>
+  }
+  return (
+    <Alert title={fill(t.soon, words)} tone="warning">
+      <p>{t.what}</p>
+    </Alert>
   )
 }

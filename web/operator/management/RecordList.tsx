@@ -8,7 +8,7 @@ import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { QueryBoundary, type QueryState } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import type { Comparator } from './sort-records.ts'
-import css from './RecordList.module.css'
+import css from './management.module.css'
 
 /** Longer lists get a search. */
 const atOneGlance = 6

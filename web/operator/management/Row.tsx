@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
-import { pathOf, type ManagementRoute } from './management-route.ts'
-import { openerId } from './use-management-route.ts'
-import css from './Row.module.css'
+import { useSearchParams } from '#web/frame/routing/routing.tsx'
+import { focusHeading } from '#web/frame/layout/PageHead.tsx'
+import { type ManagementRoute, parseRoute, pathOf } from './management-route.ts'
+import css from './management.module.css'
 
 /** One record of a list. A click anywhere in the row opens it. */
 export function Row({
@@ -37,4 +38,26 @@ export function Row({
       <ArrowRight className={css.arrow} />
     </li>
   )
+}
+
+/** Id of the element that opens a record. The focus returns to it. */
+export function openerId({ at, ...targets }: ManagementRoute): string {
+  return ['open', at, ...Object.values(targets)].join('-')
+}
+
+/** The view in the address. A return to the lists restores the focus. */
+export function useManagementRoute(): ManagementRoute {
+  const [params] = useSearchParams()
+  const route = useMemo(() => parseRoute(params), [params])
+  const last = useRef<ManagementRoute>(route)
+  useEffect(() => {
+    if (route.at === 'lists' && last.current.at !== 'lists') {
+      const opener = document.getElementById(openerId(last.current))
+      opener?.focus()
+      // The element may be gone or hidden in a closed section.
+      if (!opener || document.activeElement !== opener) focusHeading()
+    }
+    last.current = route
+  }, [route])
+  return route
 }

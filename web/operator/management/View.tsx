@@ -6,7 +6,7 @@ import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { focusHeading } from '#web/frame/layout/PageHead.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { Unsaved } from './unsaved.ts'
-import css from './View.module.css'
+import css from './management.module.css'
 
 /** One record, or the form of a new one: the way back, its name, what it is, and its parts. */
 export function View({
@@ -28,10 +28,10 @@ export function View({
   return (
     <Unsaved value={unsaved}>
       <Stack gap={6}>
-        <div className={css.head}>
+        <div className={css.viewHead}>
           <Back {...back} />
           <PageTitle lead={lead}>{title}</PageTitle>
-          {badges && <p className={css.badges}>{badges}</p>}
+          {badges && <p className={css.viewBadges}>{badges}</p>}
         </div>
         {children}
       </Stack>

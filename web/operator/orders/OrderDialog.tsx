@@ -1,14 +1,28 @@
+import { useId } from 'react'
+import * as z from 'zod/mini'
+import { useWatch } from 'react-hook-form'
 import type { StationOrderRow } from '#contract/station-orders.ts'
 import { pickupFailures } from '#rules/order/order-request.ts'
+import { feeCents } from '#rules/order/pickup-terms.ts'
+import { missingOr, remarks } from '#rules/fields.ts'
+import { limits } from '#rules/limits.ts'
+import { fill } from '#texts/index.ts'
+import { windowWords } from '#texts/order-words.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
+import { TextArea } from '#web/ui/inputs/TextArea.tsx'
+import { Stack } from '#web/ui/layout/Page.tsx'
+import type { CallError } from '#web/api/errors.ts'
+import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
+import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useChange } from '../detail/use-change.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { ReasonsDialog } from './ReasonsDialog.tsx'
-import { StartDialog } from './StartDialog.tsx'
 import { TimeDialog } from './TimeDialog.tsx'
 import type { OrderDialogProps } from './OrderDialogs.tsx'
-import { useCalled, useQueuedStep } from './use-order-steps.ts'
+import { useCalled, useDirectStep, useQueuedStep } from './use-order-steps.ts'
+import { feeBody, typedFee } from './fee-field.ts'
 
 type DialogProps = { readonly order: StationOrderRow; readonly onClose: () => void }
 
@@ -72,5 +86,180 @@ function FailDialog({ order, onClose }: DialogProps) {
         return isDone
       }}
     />
+  )
+}
+
+const schema = z.object({ fee_cents: feeCents })
+
+/** Confirms the time that an order holds, and tells its fee. The owner accepts a fee first. */
+function ConfirmDialog({ order, onClose }: { order: StationOrderRow; onClose: () => void }) {
+  const { time: t, steps } = useTexts('operatorOrders')
+  const locale = useLocale()
+  const formId = useId()
+  const called = useCalled()
+  const { take } = useDirectStep(order)
+  const { field, isSending, isUnsaved, submit } = useApiForm({
+    // The field holds the typed euros.
+    initial: { fee_cents: typedFee(order.fee_cents) },
+    schema,
+    toBody: ({ fee_cents: fee }) => ({ fee_cents: feeBody(fee, locale) }),
+    send: async (body) => {
+      const data = await take({ step: 'confirm', ...body })
+      onClose()
+      return data ? { data } : null
+    },
+    onSuccess: () => {},
+  })
+  const time = order.window ? windowWords(order.window, locale) : ''
+  return (
+    <ActionDialog
+      open
+      action={fill(steps.confirm, { time })}
+      busy={isSending}
+      cancel={t.cancel}
+      dirty={isUnsaved}
+      form={formId}
+      title={`${t.titleConfirm}: ${called(order)}`}
+      onClose={onClose}
+    >
+      <form noValidate id={formId} onSubmit={submit}>
+        <TextInput
+          {...field('fee_cents')}
+          required
+          autoComplete="off"
+          hint={t.feeHint}
+          inputMode="numeric"
+          label={t.fee}
+        />
+      </form>
+    </ActionDialog>
+  )
+}
+
+const startSchema = z.object({ reason: remarks.check(z.minLength(1, 'REQUIRED')) })
+
+/** Asks for a reason before the driver leaves although an owner refused. Works offline. */
+function StartDialog({ order, onClose }: { order: StationOrderRow; onClose: () => void }) {
+  const { start: t, time } = useTexts('operatorOrders')
+  const formId = useId()
+  const called = useCalled()
+  const { take } = useQueuedStep(order)
+  const { field, isSending, isUnsaved, submit } = useApiForm({
+    initial: { reason: '' },
+    schema: startSchema,
+    toBody: ({ reason }) => ({ reason }),
+    send: async ({ reason }) => {
+      const isTaken = await take({ step: 'start', reason })
+      onClose()
+      return isTaken ? { data: reason } : null
+    },
+    onSuccess: () => {},
+  })
+  return (
+    <ActionDialog
+      open
+      action={t.confirm}
+      busy={isSending}
+      cancel={time.cancel}
+      dirty={isUnsaved}
+      form={formId}
+      title={fill(t.title, { vehicle: called(order) })}
+      onClose={onClose}
+    >
+      <p>{t.what}</p>
+      <form noValidate id={formId} onSubmit={submit}>
+        <Stack gap={4}>
+          <TextArea
+            {...field('reason')}
+            required
+            hint={t.reasonHint}
+            label={t.reason}
+            maxLength={limits.remarks}
+            rows={3}
+          />
+        </Stack>
+      </form>
+    </ActionDialog>
+  )
+}
+
+const other = 'other'
+const reasonsSchema = z
+  .object({ choice: z.string(missingOr('REQUIRED')), words: remarks })
+  .check(
+    z.refine(({ choice, words }) => choice !== other || words.trim() !== '', {
+      path: ['words'],
+      error: 'REQUIRED',
+    }),
+  )
+
+type Words<Name extends string> = {
+  readonly title: string
+  readonly what: string
+  readonly reason: string
+  readonly reasons: Readonly<Record<Name, string>>
+  readonly words: string
+  readonly confirm: string
+}
+
+/** Asks for one of the ready reasons, or for a reason in words. */
+function ReasonsDialog<Name extends string>({
+  texts,
+  names,
+  title,
+  error,
+  danger = false,
+  onConfirm,
+  onClose,
+}: {
+  texts: Words<Name>
+  names: readonly Name[]
+  title: string
+  /** Error of the action. The dialog stays open with the choice. */
+  error?: CallError | undefined
+  danger?: boolean
+  /** Does the action and closes the dialog. Resolves to false when the action failed. */
+  onConfirm: (choice: Name, words: string) => Promise<boolean>
+  onClose: () => void
+}) {
+  const { time } = useTexts('operatorOrders')
+  const formId = useId()
+  const { field, form, isSending, isUnsaved, submit } = useApiForm({
+    initial: { choice: '', words: '' },
+    schema: reasonsSchema,
+    toBody: ({ choice, words }) => ({ choice: choice || null, words }),
+    send: async ({ choice, words }) => {
+      const name = names.find((one) => one === choice)
+      return name && (await onConfirm(name, words)) ? { data: name } : null
+    },
+    onSuccess: () => {},
+  })
+  const isOther = useWatch({ control: form.control, name: 'choice' }) === other
+  return (
+    <ActionDialog
+      open
+      action={texts.confirm}
+      busy={isSending}
+      cancel={time.cancel}
+      danger={danger}
+      dirty={isUnsaved}
+      form={formId}
+      title={title}
+      onClose={onClose}
+    >
+      <p>{texts.what}</p>
+      <Failure error={error} />
+      <form noValidate id={formId} onSubmit={submit}>
+        <Stack gap={4}>
+          <RadioGroup
+            {...field('choice')}
+            required
+            legend={texts.reason}
+            options={names.map((value) => ({ value, label: texts.reasons[value] }))}
+          />
+          {isOther && <TextArea {...field('words')} required label={texts.words} rows={3} />}
+        </Stack>
+      </form>
+    </ActionDialog>
   )
 }

@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { useSearchParams } from '#web/frame/routing/routing.tsx'
-import { partContract, type StationPart } from '#contract/part.ts'
+import { partContract, type PartFilter, type StationPart } from '#contract/part.ts'
 import { limits } from '#rules/limits.ts'
 import { pages } from '#rules/pages.ts'
-import { count } from '#texts/index.ts'
+import { partTypeNames } from '#rules/part/part-type-names.ts'
+import { partStates } from '#rules/part/part-words.ts'
+import { count, inAlphabet } from '#texts/index.ts'
 import { request } from '#web/api/client.ts'
 import { QueryBoundary, type QueryState } from '#web/frame/errors/QueryBoundary.tsx'
 import { Download } from '#web/frame/layout/Download.tsx'
@@ -17,11 +20,11 @@ import { BackLink, Button } from '#web/ui/inputs/Button.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { withChange } from '#web/vehicle/received/received-query.ts'
+import { pagesOf } from '#web/api/queries.ts'
+import { Select } from '#web/ui/inputs/Select.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { useShop, useShopId } from '../state.ts'
-import { stationParts } from './api.ts'
-import { filterOf } from './part-filter.ts'
 import { PartRows } from './PartRows.tsx'
-import { PartTools } from './PartTools.tsx'
 import css from './StationParts.module.css'
 
 /** Parts that the station removed: found, changed in place, labelled and downloaded. */
@@ -114,5 +117,94 @@ export default function StationParts() {
         )}
       </QueryBoundary>
     </Stack>
+  )
+}
+
+type Asked = { readonly shopId: number; readonly query: PartFilter }
+
+const stationParts = pagesOf(
+  'stationParts',
+  partContract.listParts,
+  ({ shopId, query }: Asked, cursor) => ({ shopId, query: { ...query, cursor } }),
+)
+
+const state = z.enum(partStates)
+const type = z.enum(partTypeNames)
+
+/** The filter in the address of the page. Leaves out what the service would refuse. */
+function filterOf(params: URLSearchParams): PartFilter {
+  const vehicle = params.get('vehicle') ?? ''
+  return {
+    state: state.safeParse(params.get('state')).data,
+    type: type.safeParse(params.get('type')).data,
+    vehicle_id: /^[1-9]\d{0,8}$/.test(vehicle) ? Number(vehicle) : undefined,
+  }
+}
+
+type Change = Readonly<Partial<Record<'state' | 'type' | 'vehicle', string>>>
+
+/** The search and the filters of the list. */
+function PartTools({
+  filter,
+  search,
+  onSearch,
+  onChange,
+}: {
+  filter: PartFilter
+  search: string
+  onSearch: (text: string) => void
+  onChange: (change: Change) => void
+}) {
+  const t = useTexts('operatorPartList')
+  const { states } = useTexts('operatorPart')
+  const names = useTexts('partTypes')
+  const locale = useLocale()
+  const types = partTypeNames.toSorted((a, b) => inAlphabet(names[a], names[b], locale))
+  return (
+    <>
+      <search aria-label={t.choose} className={css.tools}>
+        <TextInput
+          autoComplete="off"
+          hint={t.searchHint}
+          label={t.search}
+          spellCheck={false}
+          type="search"
+          value={search}
+          onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+        />
+        <Select
+          label={t.state}
+          value={filter.state ?? ''}
+          onChange={({ currentTarget }) => onChange({ state: currentTarget.value })}
+        >
+          <option value="">{t.anyState}</option>
+          {partStates.map((state) => (
+            <option key={state} value={state}>
+              {states[state]}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={t.type}
+          value={filter.type ?? ''}
+          onChange={({ currentTarget }) => onChange({ type: currentTarget.value })}
+        >
+          <option value="">{t.anyType}</option>
+          {types.map((type) => (
+            <option key={type} value={type}>
+              {names[type]}
+            </option>
+          ))}
+        </Select>
+      </search>
+      {filter.vehicle_id !== undefined && (
+        <p className={css.ofVehicle}>
+          <span>{t.ofVehicle}</span>
+          <Button variant="secondary" onClick={() => onChange({ vehicle: '' })}>
+            {t.ofAll}
+          </Button>
+        </p>
+      )}
+    </>
   )
 }

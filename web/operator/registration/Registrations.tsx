@@ -1,21 +1,37 @@
-import type { OpenRegistration } from '#contract/registration.ts'
+import {
+  type OpenRegistration,
+  type OpenRegistryChange,
+  registrationContract,
+  registryChangeReceipt,
+} from '#contract/registration.ts'
 import { pages } from '#rules/pages.ts'
+import { may } from '#rules/permissions.ts'
 import { date, fill } from '#texts/index.ts'
 import { Card } from '#web/ui/display/Card.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Plate } from '#web/ui/display/Plate.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
-import { LinkButton } from '#web/ui/inputs/Button.tsx'
+import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { request } from '#web/api/client.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { Failure } from '#web/frame/errors/Failure.tsx'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
+import { downloadFile } from '#web/frame/hooks/download-file.ts'
+import { useShowError } from '#web/frame/hooks/use-show-error.ts'
+import { focusHeading } from '#web/frame/layout/PageHead.tsx'
+import { Badge } from '#web/ui/display/Badge.tsx'
+import { Hidden } from '#web/ui/display/Hidden.tsx'
+import { Download } from '#web/ui/icons/icons-work.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { registration } from '../api.ts'
 import { useShop, useShopId } from '../state.ts'
 import { RegistrationBadge } from '../vehicle/RegistrationBadge.tsx'
 import { ReceiptForm } from '../vehicle/RegistrationByHand.tsx'
-import { RegistryChanges } from './RegistryChanges.tsx'
-import { useOpenChanges } from './use-open-changes.ts'
+import { useRole } from '../role.ts'
 import css from './Registrations.module.css'
 
 /** Scrappings and changes of the station that the registry has not confirmed and that need a person. */
@@ -103,5 +119,121 @@ function Explanation({ notice: { vehicle_id: id, state, reason } }: { notice: Op
         </LinkButton>
       </div>
     </>
+  )
+}
+
+const nothing: readonly OpenRegistryChange[] = []
+
+/** Changes that the main user of the station asks the registry for. Empty for other users. */
+function useOpenChanges() {
+  const shopId = useShopId()
+  const isMainUser = may(useRole(), 'yard.registry.change')
+  const query = registration.useListRegistryChangesQuery({ shopId }, { skip: !isMainUser })
+  return {
+    data: isMainUser ? query.currentData : nothing,
+    error: query.error,
+    isFetching: query.isFetching,
+    refetch: () => {
+      if (isMainUser) void query.refetch()
+    },
+  }
+}
+
+/** Corrections and annulments that a main user asks for by letter. */
+function RegistryChanges({ changes }: { changes: readonly OpenRegistryChange[] }) {
+  return (
+    <ul className={css.list}>
+      {changes.map((change) => (
+        <Change key={`${change.number} ${change.kind}`} change={change} />
+      ))}
+    </ul>
+  )
+}
+
+function Change({ change }: { change: OpenRegistryChange }) {
+  const { registration: t } = useTexts('operator')
+  const { unknown } = useTexts('vehicle')
+  const locale = useLocale()
+  const { number, kind, plate, vin, reason, deregistered_on: day } = change
+  const known: Readonly<Record<string, string>> = t.changeReasons
+  return (
+    <Card as="li">
+      <Stack gap={3}>
+        <h2 className={css.head}>
+          <Plate plate={plate} />
+          <span>{vehicleName({ ...change, model_year: null }, unknown)}</span>
+        </h2>
+        <p className={css.head}>
+          <Badge tone="warning">{t.changes[kind]}</Badge>
+          <span data-soft="small">{fill(t.certificate, { number, date: date(day, locale) })}</span>
+        </p>
+        {vin && <p data-soft="small">{vin}</p>}
+        <p>{fill(t.changeWhat, { reason: (reason && known[reason]) ?? reason ?? '–' })}</p>
+        <LetterButton change={change} />
+        <AnswerForm change={change} />
+      </Stack>
+    </Card>
+  )
+}
+
+function LetterButton({ change: { number, kind } }: { change: OpenRegistryChange }) {
+  const { registration: t } = useTexts('operator')
+  const shopId = useShopId()
+  const showError = useShowError()
+  const open = async () => {
+    const answer = await request(registrationContract.readRegistryLetter, {
+      shopId,
+      certificateNumber: number,
+      query: { kind },
+    })
+    if ('error' in answer) showError(answer.error)
+    else downloadFile(answer.data)
+  }
+  return (
+    <Actions>
+      <Button icon={<Download />} variant="secondary" onClick={() => void open()}>
+        <span aria-hidden="true">{t.letter}</span>
+        <Hidden>{fill(t.letterOf, { number })}</Hidden>
+      </Button>
+    </Actions>
+  )
+}
+
+/** The registry's answer. It takes the change off the list. */
+function AnswerForm({ change: { number, kind } }: { change: OpenRegistryChange }) {
+  const { registration: t } = useTexts('operator')
+  const shopId = useShopId()
+  const dispatch = useAppDispatch()
+  const [settle] = registration.useSettleRegistryChangeMutation()
+  const { field, error, isSending, submit } = useApiForm({
+    initial: { receipt: '', kind },
+    schema: registryChangeReceipt,
+    toBody: (fields) => fields,
+    send: (body) => settle({ shopId, certificateNumber: number, body }),
+    onSuccess: () => {
+      dispatch(notify({ type: 'success', text: t.answerSaved }))
+      // The row with the focus leaves the list.
+      focusHeading()
+    },
+  })
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={3}>
+        <TextInput
+          {...field('receipt')}
+          required
+          short
+          autoComplete="off"
+          hint={t.answerHint}
+          label={fill(t.answer, { number })}
+        />
+        <Failure error={error} />
+        <Actions>
+          <Button busy={isSending} type="submit">
+            {t.answerSave}
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
   )
 }

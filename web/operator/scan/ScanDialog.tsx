@@ -7,7 +7,6 @@ import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { FieldError } from '#web/ui/inputs/Field.tsx'
 import { Pencil } from '#web/ui/icons/icons-work.tsx'
 import { FileButtons } from '../picture/FileButtons.tsx'
-import { torchOf, useCamera } from './use-camera.ts'
 import { readPhoto, useReading } from './use-reading.ts'
 import { pictureTypes } from '../picture/fit-picture.ts'
 import css from './ScanDialog.module.css'
@@ -135,4 +134,55 @@ function Photo({ onRead }: { onRead: (text: string) => void }) {
       </div>
     </div>
   )
+}
+
+/** `refused`: by the user or the browser. `none`: no camera, or another app uses it. */
+type Camera = MediaStream | 'starting' | 'refused' | 'none'
+
+/** The camera at the back while the page is shown. It ends with the component. */
+function useCamera(): Camera {
+  const [camera, setCamera] = useState<Camera>('starting')
+  useEffect(() => {
+    let isShown = true
+    let open: MediaStream | null = null
+    const start = async () => {
+      const answer = await openCamera()
+      if (!(answer instanceof MediaStream)) return isShown && setCamera(answer)
+      open = answer
+      return isShown ? setCamera(answer) : end(answer)
+    }
+    void start()
+    return () => {
+      isShown = false
+      if (open) end(open)
+    }
+  }, [])
+  return camera
+}
+
+function end(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop()
+}
+
+async function openCamera(): Promise<Camera> {
+  const video = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } }
+  try {
+    return await navigator.mediaDevices.getUserMedia({ video })
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'none'
+  }
+}
+
+/** The light of a phone. TypeScript does not know it. */
+type Light = { readonly torch?: boolean }
+
+/** Switches the light of the camera. null where it has none. */
+function torchOf(stream: MediaStream): ((on: boolean) => void) | null {
+  const [track] = stream.getVideoTracks()
+  const can: Light | undefined = track?.getCapabilities?.() as Light | undefined
+  if (!track || !can?.torch) return null
+  return (on) => {
+    const light: Light = { torch: on }
+    void track.applyConstraints({ advanced: [light as object] }).catch(() => undefined)
+  }
 }

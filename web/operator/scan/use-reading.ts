@@ -1,8 +1,13 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { scannedText } from '#rules/vehicle/scanned.ts'
+import {
+  codeFormats,
+  type ScanRequest,
+  type ScanResult,
+  scanWorkerPath,
+} from '#web/scan-worker/messages.ts'
 import { createConfirmation } from './certain.ts'
-import { openCodeReader } from './code-reader.ts'
-import { pictureOfFile, pictureOfVideo } from './picture-of.ts'
 import { tell } from './sound.ts'
 
 /** Time in ms between two pictures: four in a second, and one at a time. */
@@ -71,4 +76,93 @@ export async function readPhoto(file: File): Promise<string | null> {
   const [code] = (await reader.read(picture)) ?? []
   reader.close()
   return code ? scannedText(code.text) : null
+}
+
+/** Share of the picture that is read, in its middle. The page frames the same part. */
+const shown = { width: 0.8, height: 0.6 } as const
+/** Side in pixels above which a picture is made smaller. Codes stay readable. */
+const longest = 1920
+
+/** The pixels of the part of a video that the user aims with. null before the first picture. */
+function pictureOfVideo(video: HTMLVideoElement): ImageData | null {
+  const { videoWidth, videoHeight } = video
+  if (videoWidth === 0) return null
+  const width = Math.round(videoWidth * shown.width)
+  const height = Math.round(videoHeight * shown.height)
+  const [left, top] = [(videoWidth - width) / 2, (videoHeight - height) / 2]
+  return pixels(width, height, (to) => to.drawImage(video, -left, -top))
+}
+
+/** The pixels of a photo. null for a file that is no picture. */
+async function pictureOfFile(file: File): Promise<ImageData | null> {
+  const bitmap = await createImageBitmap(file).catch(() => null)
+  if (!bitmap) return null
+  const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height))
+  const [width, height] = [Math.ceil(bitmap.width * scale), Math.ceil(bitmap.height * scale)]
+  return pixels(width, height, (to) => to.drawImage(bitmap, 0, 0, width, height))
+}
+
+function pixels(
+  width: number,
+  height: number,
+  draw: (to: CanvasRenderingContext2D) => void,
+): ImageData | null {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return null
+  draw(context)
+  return context.getImageData(0, 0, width, height)
+}
+
+/** Reads the codes in pictures, one picture at a time. */
+type CodeReader = {
+  readonly read: (picture: ImageData) => Promise<ScanResult>
+  readonly close: () => void
+}
+
+/** The browser's own reader. TypeScript does not know it yet. */
+type Detector = {
+  detect: (picture: ImageData) => Promise<readonly { rawValue: string; format: string }[]>
+}
+type DetectorClass = {
+  new (options: { formats: readonly string[] }): Detector
+  readonly getSupportedFormats: () => Promise<readonly string[]>
+}
+
+/** The browser's reader where it knows every format, otherwise the worker. */
+async function openCodeReader(): Promise<CodeReader> {
+  const Class = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
+  const known: readonly string[] = (await Class?.getSupportedFormats().catch(() => null)) ?? []
+  const hasAll = codeFormats.every((format) => known.includes(format))
+  return Class && hasAll ? browserReader(new Class({ formats: codeFormats })) : workerReader()
+}
+
+function browserReader(detector: Detector): CodeReader {
+  return {
+    read: async (picture) => {
+      const found = await detector.detect(picture).catch(() => null)
+      if (!found) return null
+      return found.flatMap(({ rawValue: text, format: name }) => {
+        const format = codeFormats.find((one) => one === name)
+        return format ? [{ format, text }] : []
+      })
+    },
+    close: () => undefined,
+  }
+}
+
+/** Loads its 320 kB with the first picture. */
+function workerReader(): CodeReader {
+  const worker = new Worker(scanWorkerPath)
+  return {
+    read: (picture) =>
+      new Promise((resolve) => {
+        const once = { once: true }
+        worker.addEventListener('message', ({ data }) => resolve(data as ScanResult), once)
+        worker.addEventListener('error', () => resolve(null), once)
+        worker.postMessage({ wasm, picture } satisfies ScanRequest, [picture.data.buffer])
+      }),
+    close: () => worker.terminate(),
+  }
 }

@@ -17,7 +17,7 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { offerSentence } from './offer-sentence.ts'
 import { nextWindow, pickupBody, windowFields } from './pickup-fields.ts'
 import type { StationFields } from './station-fields.ts'
-import css from './PickupPart.module.css'
+import css from './stations.module.css'
 
 type Part = Pick<ApiForm<StationFields>, 'field' | 'errorOf'>
 

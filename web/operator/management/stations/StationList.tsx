@@ -13,8 +13,7 @@ import { stations } from '../api.ts'
 import { byId } from '../sort-records.ts'
 import { pathOf, type ManagementRoute } from '../management-route.ts'
 import { RecordList } from '../RecordList.tsx'
-import { Row } from '../Row.tsx'
-import { openerId } from '../use-management-route.ts'
+import { openerId, Row } from '../Row.tsx'
 import { vehiclesAt } from './vehicles-at.ts'
 
 const newStation: ManagementRoute = { at: 'station', station: 'new' }

@@ -18,7 +18,7 @@ import { hoursField } from './station-fields.ts'
 import type { StationFields } from './station-fields.ts'
 import { PickupPart } from './PickupPart.tsx'
 import { readInWords } from './read-hours.ts'
-import css from './HoursPart.module.css'
+import css from './stations.module.css'
 
 /** The name of the station and how to reach it. */
 export function BasicsPart({

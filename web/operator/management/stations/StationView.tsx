@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from '#web/frame/routing/routing.tsx'
-import type { ManagedShop } from '#contract/stations.ts'
+import { type ManagedShop, newShop } from '#contract/stations.ts'
 import { fill, count } from '#texts/index.ts'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
@@ -15,16 +15,22 @@ import { stations } from '../api.ts'
 import type { Target } from '../management-route.ts'
 import { Missing, TwoColumns, View } from '../View.tsx'
 import { ReopenCard } from '../ReopenCard.tsx'
-import { StationForm } from './StationForm.tsx'
 import { StationParts } from './StationParts.tsx'
 import { StationBadges } from './StationList.tsx'
 import { useStations } from '../record-actions.ts'
 import { ConfirmDialog } from '#web/frame/notices/ConfirmDialog.tsx'
+import { Card } from '#web/ui/display/Card.tsx'
+import { Stack } from '#web/ui/layout/Page.tsx'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { EndingCard } from '../EndingCard.tsx'
 import { vehiclesAt, pageOfStatus, waitingStatuses } from './vehicles-at.ts'
 import { useListOwnStationsQuery } from '../../api.ts'
 import { selectShop } from '../../state.ts'
-import css from './BlockedDialog.module.css'
+import { RecordForm } from '../RecordForm.tsx'
+import { PlacePart } from '../location/PlacePart.tsx'
+import { BasicsPart, HoursPart, ServicesPart, UsersPart } from './StationPart.tsx'
+import { stationBody, stationFields } from './station-fields.ts'
+import css from './stations.module.css'
 
 type Props = { target: Target; back: { readonly href: string; readonly words: string } }
 
@@ -182,5 +188,60 @@ function BlockedDialog({ station, onClose }: { station: ManagedShop; onClose: ()
       </ul>
       {!isOwn && <p>{t.notYours}</p>}
     </Dialog>
+  )
+}
+
+/** The data of a new station. Only the name is required. */
+function StationForm({
+  founder,
+  back,
+}: {
+  /** The user who opens the station and works there. */
+  founder: number
+  back: string
+}) {
+  const { stations: t, form: common } = useTexts('operatorManagement')
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { create } = useStations()
+  const locale = useLocale()
+  const api = useApiForm({
+    initial: stationFields(null, founder),
+    schema: newShop,
+    toBody: (fields) => stationBody(fields, locale),
+    fieldOfCode: { EMAIL_INVALID: 'email' },
+    send: (body, { idempotencyKey }) => create(body, idempotencyKey),
+    onSuccess: ({ name }) => {
+      dispatch(notify({ type: 'success', text: fill(t.created, { name }) }))
+      // The first station leads to the choice of one. This form must not be the page to return to.
+      navigate(back, { flushSync: true })
+    },
+  })
+  const { field, errorOf } = api
+  return (
+    <RecordForm back={back} api={api} words={t.open}>
+      <TwoColumns>
+        <Stack gap={4}>
+          <Card>
+            <h2>{common.basics}</h2>
+            <BasicsPart field={field} />
+          </Card>
+          <PlacePart withMap field={field} />
+        </Stack>
+        <Stack gap={4}>
+          <Card>
+            <h2>{t.hours.title}</h2>
+            <HoursPart field={field} />
+          </Card>
+          <Card>
+            <h2>{t.services}</h2>
+            <ServicesPart errorOf={errorOf} field={field} />
+          </Card>
+          <Card>
+            <UsersPart errorOf={errorOf} />
+          </Card>
+        </Stack>
+      </TwoColumns>
+    </RecordForm>
   )
 }
