@@ -141,13 +141,3 @@ test('refuses a taken or malformed address at its field', async () => {
     body: { code: 'EMAIL_INVALID', fields: { email: 'EMAIL_INVALID' } },
   })
 })
-
-test('ignores fields that a user may not change', async () => {
-  const { account, session } = await user({ group_name: null })
-  await change({ as: session }, { group_name: 'operator', username: 'boss', company_id: 1 })
-  const answer = await ctx.call('GET', '/shop/user/', { as: session })
-  expect(answer.body).toMatchObject({ username: account.username, groups: [] })
-  const person = await ctx.signIn.person('aino')
-  expect((await ctx.call('GET', '/shop/user/', { as: person })).status).toBe(403)
-  expect((await ctx.call('GET', '/shop/user/')).status).toBe(401)
-})

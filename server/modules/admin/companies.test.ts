@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
@@ -6,7 +5,6 @@ import { newCompany } from '#server/testing/fixtures/new-company.ts'
 import {
   acceptInvitation,
   goodPassword,
-  mailsSentTo,
   newUser,
   operatorCompany,
   subcontractor,
@@ -30,9 +28,9 @@ const list = async () => (await ctx.call('GET', '/ppb-admin/company/list/', { as
 
 describe('creating a company', () => {
   test('invites its first main user, who then manages it', async () => {
-    const wanted = newCompany()
-    const { main_user: main, ...options } = wanted
-    const answer = await create(wanted)
+    const input = newCompany()
+    const { main_user: main, ...options } = input
+    const answer = await create(input)
     expect(answer).toMatchObject({
       status: 201,
       body: {
@@ -74,7 +72,6 @@ describe('creating a company', () => {
 
   test.each([
     [{ name: '' }, 400, 'VALIDATION_ERROR', { name: 'REQUIRED' }],
-    [{ name: 'x'.repeat(513) }, 400, 'VALIDATION_ERROR', { name: 'TOO_LONG' }],
     [{ business_id: '1234567-8' }, 400, 'VALIDATION_ERROR', { business_id: 'BUSINESS_ID_INVALID' }],
     [{ email: 'nowhere' }, 400, 'EMAIL_INVALID', { email: 'EMAIL_INVALID' }],
     [
@@ -92,10 +89,6 @@ describe('creating a company', () => {
     [{ main_user: undefined }, 400, 'VALIDATION_ERROR', { main_user: 'REQUIRED' }],
   ])('refuses %j at the field', async (more, status, code, fields) => {
     expect(await create(newCompany(more))).toMatchObject({ status, body: { code, fields } })
-  })
-
-  test('accepts a name of 512 characters', async () => {
-    expect((await create(newCompany({ name: 'x'.repeat(512) }))).status).toBe(201)
   })
 
   test.each([
@@ -137,15 +130,6 @@ describe('creating a company', () => {
     const body = { business_id: id }
     const found = await ctx.call('POST', '/ppb-admin/company/look-up/', { as, body })
     expect(found).toMatchObject({ status: 200, body: expected })
-  })
-
-  test('creates once for a repeated request', async () => {
-    const body = newCompany()
-    const headers = { 'idempotency-key': randomUUID() }
-    const both = await Promise.all([create(body, headers), create(body, headers)])
-    expect(both.map(({ status }) => status)).toEqual([201, 201])
-    expect(both[1]?.body).toEqual(both[0]?.body)
-    expect(await mailsSentTo(ctx, body.main_user.email)).toHaveLength(1)
   })
 })
 
@@ -218,9 +202,9 @@ describe('changing a company', () => {
   test('changes only the given fields', async () => {
     const { id } = (await create(newCompany())).body
     const before = (await read(id)).body.company
-    const wanted = { permit_valid_until: null, contact_person: '', has_battery_duty: false }
-    const answer = await change(id, wanted)
-    const changed = { ...wanted, contact_person: null, permit_ends_on: null }
+    const input = { permit_valid_until: null, contact_person: '', has_battery_duty: false }
+    const answer = await change(id, input)
+    const changed = { ...input, contact_person: null, permit_ends_on: null }
     expect(answer.body).toEqual({ ...before, ...changed })
     expect(await auditOf(ctx, answer)).toMatchObject([
       { action: 'company.change', outcome: 'changed', subject_company_id: id },
@@ -237,11 +221,5 @@ describe('changing a company', () => {
       status: 409,
       body: { code: 'BUSINESS_ID_TAKEN', fields: { business_id: 'BUSINESS_ID_TAKEN' } },
     })
-  })
-
-  test('ignores fields that nobody may change', async () => {
-    const { id } = (await create(newCompany())).body
-    await change(id, { kind: 'subcontractor', operator_id: 1, id: 1, created_at: '2000-01-01' })
-    expect((await read(id)).body.company.id).toBe(id)
   })
 })

@@ -220,15 +220,6 @@ test('what was sent to another station is no longer the sender’s to certify', 
   })
 })
 
-test('another company’s vehicle is answered like one that does not exist', async () => {
-  const other = await stationWithUser(ctx)
-  const vehicle = await checkedVehicle(ctx, other)
-  for (const id of [vehicle.id, 999_999]) {
-    expect(await issue(id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-    expect(await draft(id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-  }
-})
-
 test('the paper to sign says that it is not issued, and has the number of its form', async () => {
   const vehicle = await checkedVehicle(ctx, here)
   const before = [await linesOf('certificate'), await linesOf('file'), await linesOf('work')]

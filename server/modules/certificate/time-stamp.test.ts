@@ -148,16 +148,6 @@ test('two at once issue one certificate', async () => {
   expect([first.status, first.body.code]).toEqual([409, 'VEHICLE_ALREADY_SCRAPPED'])
 })
 
-test('a repeated request gets the first response, also where its answer was lost', async () => {
-  const vehicle = await checkedVehicle(ctx, here)
-  const body = { ...onTheSpot, seen: await seenOf(ctx, here, vehicle.id) }
-  const key = { 'idempotency-key': crypto.randomUUID() }
-  const first = await issueFor(ctx, here, vehicle.id, body, key)
-  const repeated = await issueFor(ctx, here, vehicle.id, body, key)
-  expect(first.status).toBe(201)
-  expect([repeated.status, repeated.body]).toEqual([201, first.body])
-})
-
 /** A Debian package judges. The service does not need it. */
 const has = (program: string) => spawnSync(program, ['version']).error === undefined
 

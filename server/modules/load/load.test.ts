@@ -71,11 +71,6 @@ describe('a draft', () => {
     expect(await create([id])).toMatchObject({ status: 409, body: { code: 'STAGE_ORDER' } })
   })
 
-  test('takes no vehicle of another station', async () => {
-    const { id } = await hullAt(ctx, b)
-    expect(await create([id])).toMatchObject({ status: 404 })
-  })
-
   test('goes to no station that takes no hulls', async () => {
     const { body } = await create(await hulls(1000))
     const other = await ctx.make.shop({ takes_hulls: false })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StationOrderRow } from '#contract/station-orders.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { stationWithWindows } from '#server/testing/fixtures/order-life.ts'
-import { agreed, at, listOf, step } from '#server/testing/fixtures/station-orders.ts'
+import { agreed, at, listOf } from '#server/testing/fixtures/station-orders.ts'
 
 let ctx: TestContext
 beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('the queue of a station', () => {
     const due = (at: string) => ({ answer_due_at: new Date(at) })
     const second = await make(due('2026-11-24T08:00:00Z'))
     const first = await make(due('2026-11-24T07:00:00Z'))
-    const migrated = await make({})
+    const withoutDeadline = await make({})
     const proposed = await make({ ...agreed('2026-11-26'), state: 'proposed' })
     const today = await make(agreed('2026-11-23'))
     const driving = await make(agreed('2026-11-23', { state: 'on_the_way' }))
@@ -36,7 +36,7 @@ describe('the queue of a station', () => {
 
     const idsOf = async (group: string) =>
       (await listOf(ctx, station, `group=${group}`)).map(({ id }) => id)
-    expect(await idsOf('to_answer')).toEqual([migrated.id, first.id, second.id])
+    expect(await idsOf('to_answer')).toEqual([withoutDeadline.id, first.id, second.id])
     expect(await idsOf('proposed')).toEqual([proposed.id])
     expect(new Set(await idsOf('today'))).toEqual(new Set([today.id, driving.id, broughtToday.id]))
     expect(await idsOf('coming')).toEqual([coming.id, broughtSomeDay.id])
@@ -150,20 +150,4 @@ test('the station sees its free windows, also those within its notice', async ()
     station,
   )
   expect(later.body['days']).toMatchObject([{ day: '2026-12-18' }, { day: '2026-12-21' }])
-})
-
-test('an order of another station is not there', async () => {
-  const station = await stationWithWindows(ctx)
-  const order = await ctx.make.order()
-  const answer = await step(ctx, station, order, { step: 'hand_over' })
-  expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-  const move = await ctx.call('PATCH', `/shop/${station.shop.id}/order/list/`, {
-    as: station.as,
-    body: {
-      orders: [{ id: order.id, expected_version: 1 }],
-      window_day: thursday.day,
-      by_phone: true,
-    },
-  })
-  expect(move).toMatchObject({ status: 400, body: { fields: { orders: 'INVALID' } } })
 })

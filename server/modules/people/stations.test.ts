@@ -128,47 +128,21 @@ test('keeps omitted fields and clears optional ones with null', async () => {
 })
 
 describe('each field', () => {
-  const x = (length: number) => 'x'.repeat(length)
-  const edges: [string, unknown][] = [
-    ['name', x(512)],
-    ['contact_person', x(100)],
-    ['opening_hours_wed', x(100)],
-    ['pickup_radius_km', 1],
-    ['pickup_radius_km', 1500],
-    ['email', `${x(254 - '@purkamo.example'.length)}@purkamo.example`],
-    ['location', { ...place, address: x(100), lat: -90, lng: 180 }],
-  ]
-  test.each(edges)('accepts %s at its limit', async (field, value) => {
-    const { status, body } = await create({ ...everything, [field]: value })
-    expect(status).toBe(201)
-    expect(body[field]).toEqual(value)
-  })
-
   const refused: [object, string, string, string?][] = [
     [{ name: '' }, 'name', 'REQUIRED'],
-    [{ name: x(513) }, 'name', 'TOO_LONG'],
     [{ email: 'porvoo' }, 'email', 'EMAIL_INVALID', 'EMAIL_INVALID'],
-    [{ email: `${x(255)}@purkamo.example` }, 'email', 'TOO_LONG'],
     [{ phone: '12' }, 'phone', 'PHONE_INVALID'],
-    [{ contact_person: x(101) }, 'contact_person', 'TOO_LONG'],
-    [{ opening_hours_sun: x(101) }, 'opening_hours_sun', 'TOO_LONG'],
-    [{ pickup_radius_km: 0 }, 'pickup_radius_km', 'INVALID'],
-    [{ pickup_radius_km: 1501 }, 'pickup_radius_km', 'INVALID'],
-    [{ pickup_radius_km: 1.5 }, 'pickup_radius_km', 'INVALID'],
     [{ accepts_kinds: [] }, 'accepts_kinds', 'REQUIRED'],
     [{ accepts_kinds: ['boat'] }, 'accepts_kinds.0', 'INVALID'],
     [{ is_private: 'no' }, 'is_private', 'INVALID'],
     [{ location: { ...place, address: '' } }, 'location.address', 'REQUIRED'],
-    [{ location: { ...place, postal: x(101) } }, 'location.postal', 'TOO_LONG'],
     [{ location: { ...place, country: 'Suomi' } }, 'location.country', 'INVALID'],
-    [{ location: { ...place, lat: 90.1 } }, 'location.lat', 'INVALID'],
-    [{ location: { ...place, lng: -180.1 } }, 'location.lng', 'INVALID'],
   ]
-  test.each(refused)('refuses %j', async (wish, field, told, code = 'VALIDATION_ERROR') => {
+  test.each(refused)('refuses %j', async (wish, field, shown, code = 'VALIDATION_ERROR') => {
     const before = await everythingStored(ctx)
-    const wanted = { status: 400, body: { code, fields: { [field]: told } } }
-    expect(await change(operator.shops[0].id, wish)).toMatchObject(wanted)
-    expect(await create({ ...everything, ...wish })).toMatchObject(wanted)
+    const expected = { status: 400, body: { code, fields: { [field]: shown } } }
+    expect(await change(operator.shops[0].id, wish)).toMatchObject(expected)
+    expect(await create({ ...everything, ...wish })).toMatchObject(expected)
     expect(await everythingStored(ctx)).toBe(before)
   })
 
@@ -192,9 +166,9 @@ describe('the users of a station', () => {
     const stranger = await ctx.make.account()
     const [shop] = operator.shops
     for (const id of [closed.id, stranger.id, sub.main.id, 2_147_483_647]) {
-      const wanted = { status: 400, body: { fields: { user_ids: 'INVALID' } } }
-      expect(await change(shop.id, { user_ids: [own.id, id] })).toMatchObject(wanted)
-      expect(await create({ ...everything, user_ids: [id] })).toMatchObject(wanted)
+      const expected = { status: 400, body: { fields: { user_ids: 'INVALID' } } }
+      expect(await change(shop.id, { user_ids: [own.id, id] })).toMatchObject(expected)
+      expect(await create({ ...everything, user_ids: [id] })).toMatchObject(expected)
     }
     const choice = await ctx.call('GET', '/shop/operator/shop/user/list/', { as: operator.as })
     const ids = choice.body.map(({ id }: { id: number }) => id)

@@ -75,14 +75,14 @@ test('creates a subcontractor from a name alone', async () => {
 
 test('stores every field and accepts a repeated business id', async () => {
   const [shop] = operator.shops
-  const wanted = { ...everything, shop_ids: [shop.id, shop.id] }
-  const { body } = await create(wanted)
+  const expected = { ...everything, shop_ids: [shop.id, shop.id] }
+  const { body } = await create(expected)
   expect(body).toMatchObject({
     ...everything,
     shop_ids: [shop.id],
     shops: [{ id: shop.id, name: shop.name }],
   })
-  expect((await create(wanted)).status).toBe(201)
+  expect((await create(expected)).status).toBe(201)
 })
 
 test('keeps omitted fields and clears optional ones with null', async () => {
@@ -107,33 +107,20 @@ test('keeps omitted fields and clears optional ones with null', async () => {
   })
 })
 
-const x = (length: number) => 'x'.repeat(length)
-test.each([
-  ['name', x(512)],
-  ['contact_person', x(100)],
-  ['email', `${x(254 - '@purkamo.example'.length)}@purkamo.example`],
-])('accepts %s at its limit', async (field, value) => {
-  const { status, body } = await create({ ...everything, [field]: value })
-  expect({ status, value: body[field] }).toEqual({ status: 201, value })
-})
-
 const refused: [object, string, string, string?][] = [
   [{ name: '' }, 'name', 'REQUIRED'],
-  [{ name: x(513) }, 'name', 'TOO_LONG'],
   [{ business_id: '9000001-2' }, 'business_id', 'BUSINESS_ID_INVALID'],
   [{ email: 'hinaus' }, 'email', 'EMAIL_INVALID', 'EMAIL_INVALID'],
-  [{ email: `${x(255)}@purkamo.example` }, 'email', 'TOO_LONG'],
   [{ phone: '12' }, 'phone', 'PHONE_INVALID'],
-  [{ contact_person: x(101) }, 'contact_person', 'TOO_LONG'],
   [{ location: { ...place, city: '' } }, 'location.city', 'REQUIRED'],
   [{ shop_ids: [2_147_483_647] }, 'shop_ids', 'INVALID'],
 ]
-test.each(refused)('refuses %j', async (wish, field, told, code = 'VALIDATION_ERROR') => {
+test.each(refused)('refuses %j', async (wish, field, shown, code = 'VALIDATION_ERROR') => {
   const { body } = await create(everything)
   const before = await everythingStored(ctx)
-  const wanted = { status: 400, body: { code, fields: { [field]: told } } }
-  expect(await change(body.id, wish)).toMatchObject(wanted)
-  expect(await create({ ...everything, ...wish })).toMatchObject(wanted)
+  const expected = { status: 400, body: { code, fields: { [field]: shown } } }
+  expect(await change(body.id, wish)).toMatchObject(expected)
+  expect(await create({ ...everything, ...wish })).toMatchObject(expected)
   expect(await everythingStored(ctx)).toBe(before)
 })
 
@@ -146,9 +133,9 @@ test('gives a subcontractor only open stations of the own company', async () => 
   })
   for (const { id } of [foreign, closed]) {
     const shop_ids = [operator.shops[0].id, id]
-    const wanted = { status: 400, body: { fields: { shop_ids: 'INVALID' } } }
-    expect(await change(body.id, { shop_ids })).toMatchObject(wanted)
-    expect(await create({ ...everything, shop_ids })).toMatchObject(wanted)
+    const expected = { status: 400, body: { fields: { shop_ids: 'INVALID' } } }
+    expect(await change(body.id, { shop_ids })).toMatchObject(expected)
+    expect(await create({ ...everything, shop_ids })).toMatchObject(expected)
   }
   const choice = await ctx.call('GET', `${path}shop/list/`, { as: operator.as })
   const own = operator.shops.map(({ id, name }) => ({ id, name }))

@@ -107,8 +107,8 @@ test.each([
   await ctx.make.certificate({ vehicle_id: here.id, shop_id: shop.id })
   const donor = { donor_make: make, donor_model: written, donor_model_year: 2011 }
   await ctx.make.part({ ...donor, shop_id: shop.id, state: 'for_sale' })
-  const stationOf = async (asked: string) =>
-    (await search({ make, model: asked, year: 2011 })).body.find(
+  const stationOf = async (requested: string) =>
+    (await search({ make, model: requested, year: 2011 })).body.find(
       ({ id }: { id: number }) => id === shop.id,
     )
   expect(await stationOf(model)).toMatchObject({
@@ -180,7 +180,6 @@ test.each([
   [{ make: 'Toyota', model: 'Corolla', year: '2004' }, { year: 'YEAR_INVALID' }],
   [{ make: 'Toyota', model: 'Corolla' }, { year: 'REQUIRED' }],
   [{ make: ' ', model: 'Corolla', year: 2004 }, { make: 'REQUIRED' }],
-  [{ make: 'x'.repeat(513), model: 'Corolla', year: 2004 }, { make: 'TOO_LONG' }],
 ])('refuses a search for %j', async (body, fields) => {
   expect(await search(body)).toMatchObject({
     status: 400,

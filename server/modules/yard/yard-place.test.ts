@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { limits } from '#rules/limits.ts'
 import type { TestContext } from '#server/testing/app.ts'
 import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
 
@@ -58,12 +57,4 @@ test('a vehicle that leaves has no place at the next station', async () => {
   const sent = { status: 'shop_transfer', expected_status: 'shop_process', shop_id: b.shop.id }
   expect((await yard.patch(a, vehicle.id, sent)).status).toBe(200)
   expect((await yard.read(b, vehicle.id)).yard_place).toBeNull()
-})
-
-test('a place that is too long is refused at its field', async () => {
-  const { id } = await standing()
-  expect(await put(id, 'x'.repeat(limits.yardPlace + 1))).toMatchObject({
-    status: 400,
-    body: { fields: { yard_place: 'TOO_LONG' } },
-  })
 })

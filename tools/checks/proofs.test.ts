@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
+/* Documents whose rows name a test as their proof: docs/security.md and docs/reviewed.md. */
+
 /** Rows of the project's security list. docs/security.md answers each. */
 const securityRows = `
   D1 D2 D3 D4 D5 D6 D7 D8 D9 D10 D11 D12
@@ -34,10 +36,10 @@ const securityRows = `
 
 const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8')
 
-/** Returns the rows of the document's tables: id, subject, state, proof or reason. */
-async function documentRows() {
-  const lines = (await read('docs/security.md')).split('\n')
-  return lines
+/** Rows of the document's tables: id, subject, state, proof or reason. */
+const rowsOf = async (path: string) =>
+  (await read(path))
+    .split('\n')
     .filter((line) => line.startsWith('|') && !/^\| *(row|-+) *\|/.test(line))
     .map((line) => {
       const [id = '', what = '', state = '', proof = ''] = line
@@ -46,24 +48,36 @@ async function documentRows() {
         .map((cell) => cell.trim())
       return { id, what, state, proof }
     })
-}
 
-test('answers each row of the list once, and nothing else', async () => {
-  const ids = (await documentRows()).map(({ id }) => id)
-  expect(ids.toSorted()).toEqual(securityRows.toSorted())
+const security = await rowsOf('docs/security.md')
+const reviewed = await rowsOf('docs/reviewed.md')
+
+test('docs/security.md answers each row of the list once, and nothing else', () => {
+  expect(security.map(({ id }) => id).toSorted()).toEqual(securityRows.toSorted())
 })
 
-test('gives each row a proof or a reason', async () => {
-  const rows = await documentRows()
-  const faults = rows.filter(({ state, proof }) =>
-    state === 'met' ? !/^`.+” *(?:;|$)/.test(proof) : !/^(deviation|open)$/.test(state) || !proof,
+test('docs/reviewed.md answers each finding once', () => {
+  const ids = reviewed.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.length).toBeGreaterThan(50)
+})
+
+test.each([
+  ['docs/security.md', security, 'met', /^`.+” *(?:;|$)/, /^(deviation|open)$/],
+  ['docs/reviewed.md', reviewed, 'mended', /^`.+”$/, /^(answered|open)$/],
+] as const)('%s has a proof or a reason in each row', (_, rows, proven, form, others) => {
+  const faults = rows.filter(({ what, state, proof }) =>
+    state === proven ? !form.test(proof) : !others.test(state) || !proof || !what,
   )
   expect(faults).toEqual([])
 })
 
-test('names existing tests as proofs', async () => {
+test.each([
+  ['docs/security.md', security],
+  ['docs/reviewed.md', reviewed],
+] as const)('%s names tests that exist', async (_, rows) => {
   const missing: string[] = []
-  for (const { id, proof } of await documentRows()) {
+  for (const { id, proof } of rows) {
     for (const [, path = '', name = ''] of proof.matchAll(/`([\w./-]+\.ts)` “([^”]+)”/g)) {
       const text = await read(path).catch(() => null)
       if (!text?.includes(name)) missing.push(`${id}: ${path} “${name}”`)
