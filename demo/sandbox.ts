@@ -6,7 +6,7 @@ import type { Secrets } from '#server/platform/auth/encryption.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import type { Make } from '#server/seed/make.ts'
 import { sealedPlace } from '#server/modules/webhook/send-webhook.ts'
-import { ofNothing, type WebhookBody } from '#server/modules/webhook/webhook.queries.ts'
+import { ofNothing, type WebhookBody } from '#server/modules/webhook/queue-webhooks.ts'
 import { demoAccounts } from '#stand-ins/main.ts'
 
 /** API key of the sandbox company. It works in the demo only, and docs/api.md uses it. */

@@ -58,8 +58,9 @@ test('an order shows all needed facts, and the owner gets the reason of a refusa
 
   const letter = async () => {
     const mails = await app.standIns.mailsTo('omistaja@posti.example')
-    return mails.find(({ subject }) => subject === fill(t.mails.ownerRefused.subject, { plate }))
-      ?.text
+    return mails.find(
+      ({ subject }) => subject === fill(t.orderMails.owner.refused.subject, { plate }),
+    )?.text
   }
   await expect.poll(letter).toContain('Nosturi on rikki tällä viikolla.')
 })

@@ -30,13 +30,13 @@ export type WebhookEvent = (typeof webhookEvents)[number]
 
 /** The station that has the vehicle after a transition or had it before, or that sent it. */
 type Place = 'after' | 'before' | 'sender'
-type Told = { readonly event: WebhookEvent; readonly to: readonly Place[] }
+type EventTo = { readonly event: WebhookEvent; readonly to: readonly Place[] }
 
-const cancelled: Told = { event: 'order.cancelled', to: ['before'] }
-const returned: Told = { event: 'transfer.refused', to: ['before', 'after'] }
-const received: Told = { event: 'vehicle.received', to: ['after'] }
+const cancelled: EventTo = { event: 'order.cancelled', to: ['before'] }
+const returned: EventTo = { event: 'transfer.refused', to: ['before', 'after'] }
+const received: EventTo = { event: 'vehicle.received', to: ['after'] }
 
-const toldOf: Partial<Record<TransitionName, Told>> = {
+const eventOf: Partial<Record<TransitionName, EventTo>> = {
   order: { event: 'vehicle.ordered', to: ['after'] },
   cancel: cancelled,
   refuse: cancelled,
@@ -57,15 +57,15 @@ const toldOf: Partial<Record<TransitionName, Told>> = {
  * Events of a transition, with the stations that are told. A certificate of a vehicle that was not at the
  * station receives it too.
  */
-export function eventsOf(transition: TransitionName, from: VehicleStatus): readonly Told[] {
-  const told = toldOf[transition]
-  if (!told) return []
+export function eventsOf(transition: TransitionName, from: VehicleStatus): readonly EventTo[] {
+  const own = eventOf[transition]
+  if (!own) return []
   const certifiesHere = transition === 'certify' && statusAfter(transition, from) !== from
   const arrives = from === 'shop_transfer' && (transition === 'receive' || certifiesHere)
   return [
     ...(arrives ? [{ event: 'transfer.received', to: ['sender'] } as const] : []),
     ...(certifiesHere ? [received] : []),
-    told,
+    own,
   ]
 }
 

@@ -80,12 +80,6 @@ export const mails: Translated<typeof fi> = {
   },
   reason: 'Reason: {reason}',
   inProcess: 'Vehicles being processed: {url}',
-  ownerRefused: {
-    subject: 'The station cannot accept your vehicle: {plate}',
-    intro: 'The station could not accept your vehicle, and your order has ended.',
-    outro:
-      'You can order a pickup from another station, or tell one that you will bring the vehicle yourself.',
-  },
   hazards: {
     highVoltage:
       'The vehicle has a high-voltage battery. Only trained staff may make it voltage-free.',

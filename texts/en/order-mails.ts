@@ -96,6 +96,11 @@ export const orderMails: Translated<typeof fi> = {
       intro:
         'The order expired because the station did not answer in time. You can make a new one.',
     },
+    refused: {
+      subject: 'The station cannot accept your vehicle: {plate}',
+      intro:
+        'The station could not accept your vehicle, and your order has ended. You can order a pickup from another station, or tell one that you will bring the vehicle yourself.',
+    },
   },
   station: {
     ordered: {

@@ -77,11 +77,6 @@ export const mails = {
   },
   reason: 'Syy: {reason}',
   inProcess: 'Käsittelyssä olevat ajoneuvot: {url}',
-  ownerRefused: {
-    subject: 'Toimipiste ei ota ajoneuvoa vastaan: {plate}',
-    intro: 'Toimipiste ei voinut ottaa ajoneuvoasi vastaan, ja tilauksesi on päättynyt.',
-    outro: 'Voit tilata noudon toisesta toimipisteestä tai ilmoittaa tuovasi ajoneuvon sinne.',
-  },
   hazards: {
     highVoltage:
       'Ajoneuvossa on korkeajänniteakku. Vain koulutettu henkilö tekee sen jännitteettömäksi.',

@@ -90,6 +90,11 @@ export const orderMails = {
       subject: 'Tilaus raukesi: {plate}',
       intro: 'Tilaus raukesi, koska toimipiste ei vastannut ajoissa. Voit tehdä uuden tilauksen.',
     },
+    refused: {
+      subject: 'Toimipiste ei ota ajoneuvoa vastaan: {plate}',
+      intro:
+        'Toimipiste ei voinut ottaa ajoneuvoasi vastaan, ja tilauksesi on päättynyt. Voit tilata noudon toisesta toimipisteestä tai ilmoittaa tuovasi ajoneuvon sinne.',
+    },
   },
   station: {
     ordered: {

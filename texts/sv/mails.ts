@@ -79,12 +79,6 @@ export const mails: Translated<typeof fi> = {
   },
   reason: 'Orsak: {reason}',
   inProcess: 'Fordon under behandling: {url}',
-  ownerRefused: {
-    subject: 'Verksamhetsstället tar inte emot fordonet: {plate}',
-    intro: 'Verksamhetsstället kunde inte ta emot ditt fordon, och din beställning har avslutats.',
-    outro:
-      'Du kan beställa avhämtning hos ett annat verksamhetsställe eller meddela att du själv lämnar in fordonet där.',
-  },
   hazards: {
     highVoltage:
       'Fordonet har ett högspänningsbatteri. Endast utbildad personal gör det spänningslöst.',

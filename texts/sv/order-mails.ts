@@ -98,6 +98,11 @@ export const orderMails: Translated<typeof fi> = {
       intro:
         'Beställningen har förfallit, eftersom verksamhetsstället inte svarade i tid. Du kan göra en ny beställning.',
     },
+    refused: {
+      subject: 'Verksamhetsstället tar inte emot fordonet: {plate}',
+      intro:
+        'Verksamhetsstället kunde inte ta emot ditt fordon, och din beställning har avslutats. Du kan beställa avhämtning hos ett annat verksamhetsställe eller meddela att du själv lämnar in fordonet där.',
+    },
   },
   station: {
     ordered: {

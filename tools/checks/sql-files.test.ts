@@ -24,7 +24,6 @@ const beside: Readonly<Record<string, number>> = {
   'modules/session': 1,
   'modules/statistics': 5,
   'modules/treatment': 2,
-  'modules/webhook': 1,
   'modules/yard': 3,
   'platform/audit': 1,
   'platform/auth': 7,

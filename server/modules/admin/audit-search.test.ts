@@ -88,15 +88,15 @@ test('records the search with its filter', async () => {
 describe('a filter', () => {
   test('by user matches acts of the user and acts on the user', async () => {
     const { as: main, company, main: manager } = await operatorCompany(ctx)
-    const wanted = newUser()
-    const created = await ctx.call('POST', '/shop/operator/user/', { as: main, body: wanted })
+    const expected = newUser()
+    const created = await ctx.call('POST', '/shop/operator/user/', { as: main, body: expected })
     const { id } = created.body
-    expect(await rowsOf({ username: wanted.username.toUpperCase() })).toMatchObject([
+    expect(await rowsOf({ username: expected.username.toUpperCase() })).toMatchObject([
       {
         action: 'user.create',
         role: 'operator',
         account: { username: manager.username },
-        subject_account: { id, name: wanted.username },
+        subject_account: { id, name: expected.username },
         subject_company: { id: company.id, name: company.name },
       },
     ])

@@ -73,9 +73,9 @@ describe('closing a company', () => {
   })
 
   test('disables its invitations while it is closed', async () => {
-    const wanted = newCompany()
-    const { id } = (await ctx.call('POST', '/ppb-admin/company/', { as, body: wanted })).body
-    const token = await mailedToken(ctx, wanted.main_user.email)
+    const expected = newCompany()
+    const { id } = (await ctx.call('POST', '/ppb-admin/company/', { as, body: expected })).body
+    const token = await mailedToken(ctx, expected.main_user.email)
     const body = { password: goodPassword, password_repeat: goodPassword }
     const accept = () => ctx.call('PUT', `/shop/user/password/reset/${token}/`, { body })
     await change(id, { is_active: false })

@@ -71,11 +71,11 @@ describe('appointing a main user', () => {
     await ctx.appContext.db.write((tx) =>
       tx.updateTable('account').set(left).where('id', '=', main.id).execute(),
     )
-    const wanted = newUser({ locale: 'en' })
-    const answer = await appoint(company.id, wanted)
+    const expected = newUser({ locale: 'en' })
+    const answer = await appoint(company.id, expected)
     expect(answer).toMatchObject({ status: 201, body: { is_main_user: true, state: 'invited' } })
-    expect((await acceptInvitation(ctx, wanted.email)).status).toBe(204)
-    const body = { username: wanted.username, password: goodPassword }
+    expect((await acceptInvitation(ctx, expected.email)).status).toBe(204)
+    const body = { username: expected.username, password: goodPassword }
     expect((await ctx.call('POST', '/auth/', { body })).body.groups).toEqual(['operator'])
   })
 

@@ -15,7 +15,7 @@ import { accountMails } from '#server/modules/session/mails.ts'
 import { userOfOperator } from './sql.ts'
 
 type Appointment = z.output<(typeof adminContract)['appointMainUser']['body']>
-type Whose = { companyId: number; userId: number }
+type UserOfCompany = { companyId: number; userId: number }
 
 /**
  * Makes a user of the company a main user and notifies them, or invites a new one.
@@ -55,10 +55,10 @@ export async function appointMainUser(
 /** @throws ApiError NOT_FOUND, also for a closed user or company; TOO_MANY_REQUESTS */
 export async function sendCompanyUserReset(
   context: ChangeContext,
-  whose: Whose,
+  user: UserOfCompany,
 ): Promise<undefined> {
-  if (!(await userOf(context, whose))) throw notFound()
-  await resendInvitation(context, whose.userId)
+  if (!(await userOf(context, user))) throw notFound()
+  await resendInvitation(context, user.userId)
 }
 
 /**
@@ -68,11 +68,11 @@ export async function sendCompanyUserReset(
  */
 export async function removeCompanyUserFactor(
   context: ChangeContext,
-  whose: Whose,
+  user: UserOfCompany,
 ): Promise<undefined> {
-  if (!(await userOf(context, whose))) throw notFound()
+  if (!(await userOf(context, user))) throw notFound()
   const { ctx, tx, call } = context
-  const { userId } = whose
+  const { userId } = user
   const wasInForce = await removeFactor(tx, userId)
   if (wasInForce) {
     await endSessionsOf(tx, userId, { at: ctx.now(), because: 'second_factor' })
@@ -85,18 +85,18 @@ export async function removeCompanyUserFactor(
       },
     )
   }
-  await note(context, whose, 'second_factor', wasInForce ? 'removed' : 'unchanged')
+  await note(context, user, 'second_factor', wasInForce ? 'removed' : 'unchanged')
 }
 
 /** A locked user of that company. null for any other user, also of its subcontractors. */
-async function userOf({ tx }: ChangeContext, { companyId, userId }: Whose) {
+async function userOf({ tx }: ChangeContext, { companyId, userId }: UserOfCompany) {
   const known = await userOfOperator(tx, { userId, companyId })
   return known ? lockUser(tx, userId) : null
 }
 
 function note(
   { tx, call, action }: ChangeContext,
-  { companyId, userId }: Whose,
+  { companyId, userId }: UserOfCompany,
   purpose: string,
   outcome: string,
 ): Promise<void> {

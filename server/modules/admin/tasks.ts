@@ -63,7 +63,7 @@ async function reportsOfYears(
   const due = dueQuestionnaireYear(now)
   const ofQuestionnaires = [...new Set([questionnaireYear(finnishDay(now)), due])]
   const years = { self_evaluation: due, company_battery: battery.year, self_control: due }
-  const asked = owedReportTypes.flatMap((type) =>
+  const requested = owedReportTypes.flatMap((type) =>
     (type === 'company_battery' ? openYears(battery, now) : ofQuestionnaires).map((year) => ({
       type,
       year,
@@ -72,7 +72,7 @@ async function reportsOfYears(
   )
   const rows = await Promise.all(
     // oxlint-disable-next-line oxc/no-map-spread -- each row is made here
-    asked.map(async (row) => ({ ...row, ...(await countReports(db, row.type, row.year)) })),
+    requested.map(async (row) => ({ ...row, ...(await countReports(db, row.type, row.year)) })),
   )
   const taskOf = (type: keyof ByType) => {
     const row = rows.find((one) => one.type === type && one.year === years[type])

@@ -53,12 +53,12 @@ test('a repeated request makes one key and shows the same one', async () => {
   const again = await ctx.call('POST', path, { ...ask, body })
   expect(again.body).toEqual(first.body)
   expect((await list({ as: operator.as })).body).toHaveLength(1)
-  const kept = await ctx.appContext.db.read
+  const saved = await ctx.appContext.db.read
     .selectFrom('idempotency_key')
     .where('key', '=', ask.headers['idempotency-key'])
     .select('answer')
     .executeTakeFirstOrThrow()
-  expect(JSON.stringify(kept.answer)).not.toContain(first.body.secret)
+  expect(JSON.stringify(saved.answer)).not.toContain(first.body.secret)
 })
 
 test('a key reaches its stations only, and nothing outside its rights', async () => {

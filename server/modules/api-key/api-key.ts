@@ -116,7 +116,7 @@ async function stationsFor(
 ): Promise<number[]> {
   const own = (await stationsForUsersOf(tx, companyId)).map(({ id }) => id)
   if (chosen === null) return own
-  const wanted = [...new Set(chosen)]
-  if (wanted.some((id) => !own.includes(id))) refuse('shop_ids', 'INVALID')
-  return wanted
+  const requested = [...new Set(chosen)]
+  if (requested.some((id) => !own.includes(id))) refuse('shop_ids', 'INVALID')
+  return requested
 }

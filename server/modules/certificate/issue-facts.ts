@@ -29,7 +29,7 @@ import {
   handoverPartyOf,
   powersFor,
   type HandoverParty,
-} from './owners/right.ts'
+} from './owners/handover-party.ts'
 
 type Electronic = HandlerContext<(typeof certificateContract)['issueCertificate']>
 export type IssueBody = Omit<Electronic['body'], 'plates' | 'seen'> & {
@@ -53,7 +53,7 @@ export type FactsOfIssue = Awaited<ReturnType<typeof factsOfIssue>>
 
 /**
  * Reads and checks all facts of a certificate. Nothing is written.
- * @throws ApiError the first refusal, with the fields of all that is missing
+ * @throws ApiError the first error, with the fields of all that is missing
  */
 export async function factsOfIssue(
   ctx: AppContext,

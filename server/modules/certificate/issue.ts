@@ -47,8 +47,8 @@ export function issueHandlers(
 /** The call with the user's name and language, where the sender of a paper did not tell others. */
 async function withDefaults(ctx: AppContext, call: Signed): Promise<Issuing> {
   const { name, locale } = await writerOf(ctx.db.read, call.caller.accountId)
-  const { agent_name = name, plates = null, locale: told = locale, ...body } = call.body
-  return { ...call, body: { ...body, agent_name, plates, locale: told } }
+  const { agent_name = name, plates = null, locale: reported = locale, ...body } = call.body
+  return { ...call, body: { ...body, agent_name, plates, locale: reported } }
 }
 
 /**
@@ -70,7 +70,6 @@ async function compareNumber(ctx: AppContext, call: Signed): Promise<void> {
  *   FACTS_CHANGED, STATUS_CONFLICT, VEHICLE_ALREADY_SCRAPPED, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED;
  *   VALIDATION_ERROR for a name that the certificate cannot show
  */
-
 async function issueCertificate(
   ctx: AppContext,
   call: Issuing,

@@ -9,7 +9,7 @@ import { certificateOf, storeCorrectionOrder, setNoticeHandled, setBasisReviewed
 import { certificatesFile } from './certificates-file.ts'
 import { certificateFile } from './issue-sealed.ts'
 import { certificateSums, everyCertificate, foundCertificates } from './search.queries.ts'
-import { mailCorrectionOrder } from './version-mails.ts'
+import { mailCorrectionOrder } from './mail-version.ts'
 import { validCertificate } from './versions.ts'
 import { ownerReports } from './owners/owner-reports.queries.ts'
 import {

@@ -371,30 +371,30 @@ test('the association orders a correction, which the company finds and ends by c
   const path = `/ppb-admin/certificate/${one.number}/`
   const order = (body: object, as = admin) =>
     ctx.call('PUT', `${path}correction-order/`, { as, body })
-  const wanted = { reason: 'holder_address', text: 'Postinumero puuttuu' }
-  expect(await order({ ...wanted, text: ' ' })).toMatchObject({
+  const expected = { reason: 'holder_address', text: 'Postinumero puuttuu' }
+  expect(await order({ ...expected, text: ' ' })).toMatchObject({
     status: 400,
     body: { fields: { text: 'REQUIRED' } },
   })
   const main = await ctx.signIn.account(one.main)
-  expect((await order(wanted, main)).status).toBe(403)
-  expect((await order({ ...wanted, text: 'Osoite' })).status).toBe(204)
+  expect((await order(expected, main)).status).toBe(403)
+  expect((await order({ ...expected, text: 'Osoite' })).status).toBe(204)
   ctx.clock.advance({ minutes: 1 })
-  expect((await order(wanted)).status).toBe(204)
+  expect((await order(expected)).status).toBe(204)
   const orders = async () =>
     (await ctx.call('GET', `/shop/${one.shop.id}/correction-order/`, { as: main })).body
-  expect(await orders()).toMatchObject([{ number: one.number, ...wanted }])
+  expect(await orders()).toMatchObject([{ number: one.number, ...expected }])
   expect((await ctx.call('GET', path, { as: admin })).body).toMatchObject({
-    correction_order: wanted,
+    correction_order: expected,
   })
   await sendEverything(ctx)
   // Both mails leave at once, so either is the last.
-  const mail = (await mailsTo(ctx, one.main.email)).find(({ text }) => text.includes(wanted.text))
+  const mail = (await mailsTo(ctx, one.main.email)).find(({ text }) => text.includes(expected.text))
   expect(mail?.subject).toMatch(/^Romutustodistus pitää korjata: /)
 
   expect((await one.correct(one.main, moved('Uusikatu 9, 90100 Oulu'))).status).toBe(201)
   expect(await orders()).toEqual([])
-  expect(await order(wanted)).toMatchObject({
+  expect(await order(expected)).toMatchObject({
     status: 409,
     body: { code: 'CERTIFICATE_REPLACED' },
   })

@@ -18,7 +18,7 @@ import { assertDrawable, type Typed } from '#server/platform/pdf/drawn.ts'
 import { emit } from '#server/platform/events/events.ts'
 import { certificateEnded } from './events.ts'
 import { issuedCertificate } from './issued.sql.ts'
-import { enqueueVersionMails } from './version-mails.ts'
+import { mailVersion } from './mail-version.ts'
 import {
   type CertificateRow,
   insertRegistryChange,
@@ -90,7 +90,7 @@ export async function correctCertificate(
       if (concernsRegistry(body.reason) && !vehicle.is_plateless) {
         await askRegistry(ctx, tx, certificate, 'correct')
       }
-      await enqueueVersionMails(ctx, tx, { certificate, old, vehicle, reason: body.reason })
+      await mailVersion(ctx, tx, { certificate, old, vehicle, reason: body.reason })
       await call.audit(tx, {
         action: 'yard.certificate.correct',
         purpose: body.reason,
@@ -139,7 +139,7 @@ async function annul(
       })
     }
     if (!vehicle.is_plateless) await askRegistry(ctx, tx, old, 'annul')
-    await enqueueVersionMails(ctx, tx, { certificate: null, old, vehicle, reason: body.reason })
+    await mailVersion(ctx, tx, { certificate: null, old, vehicle, reason: body.reason })
     await call.audit(tx, {
       action,
       purpose: body.reason,

@@ -45,14 +45,14 @@ export function certificateWork(ctx: AppContext): KindWithRun[] {
     }),
     doWork(ownerNotice, {
       run: async ({ key, payload }) => {
-        const asked = await vehicleToNotice(db.read, payload.certificateId)
-        if (!asked) return undefined
-        const found = await registries.vehicleRegistry.find(asked.key, {
+        const requested = await vehicleToNotice(db.read, payload.certificateId)
+        if (!requested) return undefined
+        const found = await registries.vehicleRegistry.find(requested.key, {
           purpose: 'owner_check',
           actor: `account:${payload.accountId}`,
           requestId: key,
         })
-        if (!found || !asked.isSame(found)) return undefined
+        if (!found || !requested.isSame(found)) return undefined
         const context = { secrets, now, config }
         return (tx) =>
           noticeOwnersLate(context, tx, { ...payload, owners: found.owners, requestId: key })

@@ -62,16 +62,16 @@ const certificateOf = ({ vehicleId }: Ordered) =>
 
 test('a consent given online replaces the power of attorney on the certificate', async () => {
   const car = await ordered([{ person: 'liisa' }])
-  const asked = await car.ask({ email: 'liisa.pyynto@posti.example' })
-  expect(asked.body).toMatchObject({
+  const requested = await car.ask({ email: 'liisa.pyynto@posti.example' })
+  expect(requested.body).toMatchObject({
     link: expect.stringMatching(/\/consent\/[\da-f-]{36}$/),
     slots: [{ position: 2, kind: 'person', way: 'online', state: 'requested' }],
     counts: true,
   })
-  expect((await car.ask()).body.link).toBe(asked.body.link)
+  expect((await car.ask()).body.link).toBe(requested.body.link)
   await sendEverything(ctx)
   const [mail] = await mailsTo(ctx, 'liisa.pyynto@posti.example')
-  expect(mail?.text).toContain(asked.body.link)
+  expect(mail?.text).toContain(requested.body.link)
   expect(mail?.text).not.toContain(car.plate)
 
   const home = await homeOf('liisa')
@@ -85,7 +85,7 @@ test('a consent given online replaces the power of attorney on the certificate',
     },
   ])
   expect(JSON.stringify(home)).not.toContain(car.email)
-  const { answer: opened } = await openLink(ctx, 'liisa', asked.body.link)
+  const { answer: opened } = await openLink(ctx, 'liisa', requested.body.link)
   expect(opened).toMatchObject({ status: 200, body: { slot: { id: home[0].slot.id } } })
 
   const given = await answerAs(ctx, 'liisa', home[0].slot.id, {
@@ -205,14 +205,14 @@ test('a withdrawn consent stops the certificate until a later power of attorney 
 
 test('an owner whose data the registry withholds consents on paper, without a hash or a name', async () => {
   const car = await ordered([{ person: 'salla', restricted: true }])
-  const asked = await car.ask()
-  expect(asked.body).toMatchObject({
+  const requested = await car.ask()
+  expect(requested.body).toMatchObject({
     link: null,
     slots: [{ position: 2, kind: 'restricted', way: 'paper', state: 'requested' }],
   })
   expect(await rowsOf(car.vehicleId)).toMatchObject([{ owner_hash: null, person_id: null }])
   const seen = JSON.stringify([
-    asked.body,
+    requested.body,
     (await ctx.call('GET', car.path, { as: car.as })).body,
     await homeOf('salla'),
   ])
@@ -240,8 +240,8 @@ test('the consent of a former owner lapses, and the new owner is not asked yet',
   const [slot] = (await car.ask()).body.slots
   await answerAs(ctx, 'liisa', slot.id, { state: 'given' })
   await registerVehicle(ctx, [{ person: 'eero' }, { person: 'kaisa' }], car.plate)
-  const asked = await car.ask()
-  expect(asked.body.slots).toMatchObject([{ position: 2, state: 'requested' }])
+  const requested = await car.ask()
+  expect(requested.body.slots).toMatchObject([{ position: 2, state: 'requested' }])
   expect((await rowsOf(car.vehicleId)).map(({ state }) => state)).toEqual(['lapsed', 'requested'])
   const lost = await answerAs(ctx, 'liisa', slot.id, { state: 'withdrawn' })
   expect(lost.status).toBe(404)
@@ -271,13 +271,13 @@ test('a person sends five mails a day', async () => {
 
 test('an owner who represents a company proves the right first', async () => {
   const car = await ordered([{ company: 'yritys1' }])
-  const asked = await car.ask()
-  expect(asked.body.slots).toMatchObject([{ kind: 'company', way: 'online' }])
+  const requested = await car.ask()
+  expect(requested.body.slots).toMatchObject([{ kind: 'company', way: 'online' }])
   const as = await ctx.signIn.person('timo')
   const find = (more: object) =>
     ctx.call('POST', '/owner/consent/find/', {
       as,
-      body: { link: asked.body.link.split('/').at(-1), ...more },
+      body: { link: requested.body.link.split('/').at(-1), ...more },
     })
   expect((await find({})).body.code).toBe('VEHICLE_OWNER_ONLY')
   expect(await find({ represents: true })).toMatchObject({

@@ -77,8 +77,8 @@ async function compareRequest(
     await lapseConsents(tx, former)
   }
   if (added.length === 0) return
-  const kept = await consentsOf(tx, request)
-  const taken = new Set(kept.map(({ position }) => position))
+  const stored = await consentsOf(tx, request)
+  const taken = new Set(stored.map(({ position }) => position))
   const free = Array.from({ length: taken.size + added.length }, (_, index) => index + 2).filter(
     (position) => !taken.has(position),
   )
@@ -91,7 +91,7 @@ async function compareRequest(
       owner_kind: kind,
       owner_hash: hash,
       way: hash === null ? 'paper' : 'online',
-      link: kept.find(({ link }) => link !== null)?.link ?? null,
+      link: stored.find(({ link }) => link !== null)?.link ?? null,
       requested_at: now,
     })),
   )

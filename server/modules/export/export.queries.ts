@@ -35,7 +35,7 @@ const addWork = (tx: Tx, { id, account_id: lane }: Row, now: Date) =>
 /** @throws ApiError TOO_MANY_EXPORTS */
 export async function addExport(
   tx: Tx,
-  asked: NewExport,
+  requested: NewExport,
   { accountId, locale, now }: { accountId: number; locale: Locale; now: Date },
 ): Promise<Exported> {
   await mayBegin(tx, accountId)
@@ -44,9 +44,9 @@ export async function addExport(
     .values({
       id: randomUUID(),
       account_id: accountId,
-      kind: asked.kind,
-      format: asked.format,
-      filter: JSON.stringify('filter' in asked ? asked.filter : {}),
+      kind: requested.kind,
+      format: requested.format,
+      filter: JSON.stringify('filter' in requested ? requested.filter : {}),
       locale,
       state: 'waiting',
       created_at: now,

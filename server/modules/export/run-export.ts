@@ -43,12 +43,12 @@ async function writeExport(
   }: { id: string; sources: ExportSources; atMost: Readonly<Record<ExportFormat, number>> },
 ): Promise<(tx: Tx) => Promise<void>> {
   const { db, write, signal, now } = run
-  const asked = await exportToWrite(db, id)
-  if (!asked) return (tx) => settleExport(tx, id, { state: 'cancelled' }, now())
+  const requested = await exportToWrite(db, id)
+  if (!requested) return (tx) => settleExport(tx, id, { state: 'cancelled' }, now())
   // The table's type guarantees that kind and filter match.
-  const source = sources[asked.kind] as Source<FilterOf<typeof asked.kind>>
-  const filter = asked.filter as FilterOf<typeof asked.kind>
-  const most = atMost[asked.format]
+  const source = sources[requested.kind] as Source<FilterOf<typeof requested.kind>>
+  const filter = requested.filter as FilterOf<typeof requested.kind>
+  const most = atMost[requested.format]
   await source.prepare?.({ write })
   const rowsTotal = await source.count(db, filter, most + 1)
   if (rowsTotal > most) {
@@ -56,11 +56,11 @@ async function writeExport(
   }
   const tell = (rowsDone: number) => write((tx) => saveProgress(tx, id, { rowsDone, rowsTotal }))
   await tell(0)
-  const { contentType, write: writeFile } = writers[asked.format]
-  const { locale, format, account_id: accountId } = asked
+  const { contentType, write: writeFile } = writers[requested.format]
+  const { locale, format, account_id: accountId } = requested
   const year = 'year' in filter ? String(filter.year) : undefined
   const about = {
-    what: exportWords[locale].kinds[asked.kind],
+    what: exportWords[locale].kinds[requested.kind],
     ...(await whoseFile(db, { accountId })),
     period: { from: year, to: year },
     sums: { rows: rowsTotal },

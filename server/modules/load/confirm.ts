@@ -13,7 +13,7 @@ export type Confirming = { loadId: number; shopId: number; now: Date } & (
 )
 
 /**
- * Holds out an answer to a version that its sender corrected meanwhile.
+ * Refuses an answer to a version that its sender corrected meanwhile.
  * @param seen version on the page of the receiver
  * @throws ApiError LOAD_CORRECTED
  */

@@ -227,11 +227,11 @@ const isSignedByHand = ({ kind, is_hazardous: isHazardous }: Load) =>
 
 /** Users who confirmed the load. A role without a user may get a line to sign by hand. */
 function confirmationsOf(load: Load): (readonly [Words, string])[] {
-  const wanted = loadRoles
+  const requested = loadRoles
     .filter((role) => isSignedByHand(load) || confirmationOf(load, role))
     // Nobody asks a household to confirm.
     .filter((role) => role !== 'holder' || load.kind !== 'household')
-  return wanted.map((role) => {
+  return requested.map((role) => {
     const found = confirmationOf(load, role)
     return [roles[role], found ? signed(load, found) : '']
   })

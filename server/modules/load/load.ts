@@ -19,7 +19,7 @@ import { mailLink, mailNewLink } from './outside.ts'
 import { queueForRegister } from './register/register.queries.ts'
 import { sendAgain } from './register/send-again.ts'
 import { noteHousehold } from './note-household.ts'
-import { takeLoad, turnBack } from './settle.ts'
+import { receiveLoad, refuseLoad } from './settle.ts'
 import { candidatesAt, hullsToLoad } from './hulls.ts'
 import { loadMoved } from './events.ts'
 import { notifyLoadChanged } from './notify-load.ts'
@@ -106,14 +106,14 @@ export function loadHandlers(ctx: AppContext): Handlers<Contract> {
     receiveLoad: (call) =>
       call.write(async (tx) => {
         const { at, load } = await lockSent(tx, call, ctx.now())
-        await takeLoad(tx, at, load, call.body)
+        await receiveLoad(tx, at, load, call.body)
         await noteSettling(tx, call, 'received')
         return loadOf(tx, call.params)
       }),
     refuseLoad: (call) =>
       call.write(async (tx) => {
         const { at, load } = await lockSent(tx, call, ctx.now())
-        await turnBack(tx, at, load, call.body.reason)
+        await refuseLoad(tx, at, load, call.body.reason)
         await noteSettling(tx, call, 'refused')
         return loadOf(tx, call.params)
       }),

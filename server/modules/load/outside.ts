@@ -14,7 +14,7 @@ import { linkEnd, loadOf } from './load.queries.ts'
 import { partiesOf, partyOf } from './load.sql.ts'
 import { loadNote } from './load-note.ts'
 import { notifyLoadChanged } from './notify-load.ts'
-import { takeLoad, turnBack } from './settle.ts'
+import { receiveLoad, refuseLoad } from './settle.ts'
 import { loadMails } from './mails.ts'
 import { lockOutsideLoad, linkOfLoad } from './sql.ts'
 
@@ -51,9 +51,9 @@ export function outsideLoadHandlers(ctx: AppContext): Handlers<Contract> {
       return loadNote(load, await partiesOf(ctx.db.read, load), linkOf(ctx, params))
     },
     receiveOutsideLoad: (call) =>
-      answer(call, 'received', (tx, at, load) => takeLoad(tx, at, load, call.body)),
+      answer(call, 'received', (tx, at, load) => receiveLoad(tx, at, load, call.body)),
     refuseOutsideLoad: (call) =>
-      answer(call, 'refused', (tx, at, load) => turnBack(tx, at, load, call.body.reason)),
+      answer(call, 'refused', (tx, at, load) => refuseLoad(tx, at, load, call.body.reason)),
   }
 }
 
@@ -77,9 +77,9 @@ async function linked(
 ): Promise<{ load: Load; shopId: number }> {
   const row = await linkOfLoad(db, { loadId, forUpdate })
   if (!row?.link_sent_at) throw notFound()
-  const wanted = Buffer.from(tokenOf(ctx.secrets, loadId, row.link_sent_at.toISOString()))
+  const expected = Buffer.from(tokenOf(ctx.secrets, loadId, row.link_sent_at.toISOString()))
   const given = Buffer.from(token)
-  if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) throw notFound()
+  if (expected.length !== given.length || !timingSafeEqual(expected, given)) throw notFound()
   if (ctx.now() >= linkEnd(row.link_sent_at)) {
     throw new ApiError('LOAD_LINK_EXPIRED', 'The link has expired')
   }

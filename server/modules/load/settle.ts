@@ -36,7 +36,12 @@ type Receipt = {
  * @throws ApiError VALIDATION_ERROR for lines of another load, and for a weight beyond the limits that
  *   is not told twice; AMOUNT_UNUSUAL for an unusual one without a confirmation
  */
-export async function takeLoad(tx: Tx, at: Confirming, load: Load, body: Receipt): Promise<void> {
+export async function receiveLoad(
+  tx: Tx,
+  at: Confirming,
+  load: Load,
+  body: Receipt,
+): Promise<void> {
   const arrived = new Set(body.arrived)
   const arrivedLines = new Set(body.arrived_lines)
   const hulls = load.lines.filter(({ vehicle_id: id }) => arrived.has(id))
@@ -73,7 +78,7 @@ export async function takeLoad(tx: Tx, at: Confirming, load: Load, body: Receipt
 }
 
 /**
- * Nobody means ten times the weight of the load: such a weight is told twice, at every door.
+ * Nobody means ten times the weight of the load: each call asks for such a weight twice.
  * @throws ApiError VALIDATION_ERROR; AMOUNT_UNUSUAL
  */
 export function checkNet(
@@ -107,7 +112,12 @@ export function checkNet(
  * Refuses the load. Its hulls, batteries and wastes are at the sender again.
  * @param load locked and on its way
  */
-export async function turnBack(tx: Tx, at: Confirming, load: Load, reason: string): Promise<void> {
+export async function refuseLoad(
+  tx: Tx,
+  at: Confirming,
+  load: Load,
+  reason: string,
+): Promise<void> {
   await returnHulls(tx, at, load, load.lines)
   await returnWastes(tx, load.waste_lines)
   await setRefused(tx, { reason, now: at.now, loadId: at.loadId })

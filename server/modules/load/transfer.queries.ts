@@ -99,7 +99,6 @@ export async function settleTransferLoad(
   const state = settledBy[move]
   if (state === undefined) return
   const load = await openTransferLine(tx, at.vehicleId)
-  // A vehicle that was sent before loads of vehicles existed has none.
   if (!load) return
   await endLoad(tx, { loadId: load.id, now: at.now }, { state, reason })
   if (state === 'taken_back') return

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CountedFigure } from '#rules/report/counted-figures.ts'
 import { linesOfFigure } from '#rules/report/lines-of-figure.ts'
-import { askedOf, type TreatedVehicle } from '#rules/treatment/asked.ts'
+import { treatmentLinesOf, type TreatedVehicle } from '#rules/treatment/lines-of-vehicle.ts'
 import type { TreatmentCode } from '#rules/treatment/lines.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { at, behind, finnish, finnishDayOf, inMonths, noWait, uncounted, type Of } from './sql.ts'
@@ -17,12 +17,12 @@ const waited = (of: Of) => sql`
   where ${inMonths(of)}`
 
 /** Facts of a vehicle that decide its lines. */
-type Asked = TreatedVehicle & { registered: string | null }
+type LineFacts = TreatedVehicle & { registered: string | null }
 
 /** Last answers of the lines, of the done vehicles that were asked. */
 const answers = (
   of: Of,
-  asked: readonly (Asked & { code: TreatmentCode })[],
+  requested: readonly (LineFacts & { code: TreatmentCode })[],
   lacks: boolean,
 ) => sql`
   select entry.id::text as key, mass.vehicle_id, mass.shop_id,
@@ -30,7 +30,7 @@ const answers = (
   from vehicle_mass mass
   join vehicle on vehicle.id = mass.vehicle_id
   join treatment_entry as entry on entry.vehicle_id = mass.vehicle_id
-  join jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+  join jsonb_to_recordset(${JSON.stringify(requested)}::jsonb)
     as asked (kind text, power text, eu_class text, registered date, code text)
     on asked.code = entry.code and asked.kind is not distinct from vehicle.kind
       and asked.power is not distinct from coalesce(vehicle.power, vehicle.power_seen)
@@ -48,8 +48,8 @@ async function askedLines(
   of: Of,
   lines: readonly TreatmentCode[],
   hasAll: boolean,
-): Promise<(Asked & { code: TreatmentCode })[]> {
-  const { rows } = await sql<Asked>`
+): Promise<(LineFacts & { code: TreatmentCode })[]> {
+  const { rows } = await sql<LineFacts>`
     select distinct vehicle.kind, coalesce(vehicle.power, vehicle.power_seen) as power,
       vehicle.eu_class, to_char(vehicle.first_registered, 'YYYY-01-01') as registered,
       to_char(vehicle.first_registered, 'YYYY-01-01') as first_registered,
@@ -58,9 +58,9 @@ async function askedLines(
     where ${at(of, sql`mass.shop_id`)} and mass.month >= ${of.from}::date
       and mass.month < ${of.until}::date`.execute(db)
   return rows.flatMap((row) => {
-    const asked = new Set(askedOf(row))
+    const requested = new Set(treatmentLinesOf(row))
     return lines
-      .filter((code) => hasAll || asked.has(code))
+      .filter((code) => hasAll || requested.has(code))
       .map((code) => Object.assign({ code }, row))
   })
 }

@@ -129,8 +129,8 @@ export async function mailConsentNews(ctx: NewsContext, tx: Tx, news: News): Pro
   const now = ctx.now()
   const requestedBy = 'order' in news ? news.order.person_id : null
   const cause = 'order' in news ? news.order.id : news.number
-  const asked = { vehicleId: news.vehicle.id, requestedBy, now }
-  for (const { id, to, locale, validUntil } of await consentMailsOf(tx, asked)) {
+  const requested = { vehicleId: news.vehicle.id, requestedBy, now }
+  for (const { id, to, locale, validUntil } of await consentMailsOf(tx, requested)) {
     await enqueueMail(tx, ctx.secrets, {
       key: `consent-${id}-${news.event}-${cause}`,
       to,

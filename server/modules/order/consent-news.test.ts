@@ -64,8 +64,8 @@ const storedAddress = ({ slot }: { slot: { id: number } }) =>
 test('the address is shown to the owner who left it, and to nobody else', async () => {
   const car = await consented()
   expect(car.given.body.slot).toMatchObject({ email: car.email })
-  const asked = await ctx.call('GET', car.path, { as: car.as })
-  expect(JSON.stringify(asked.body)).not.toContain(car.email)
+  const requested = await ctx.call('GET', car.path, { as: car.as })
+  expect(JSON.stringify(requested.body)).not.toContain(car.email)
   const faulty = await answerAs(ctx, 'liisa', car.slot.id, { state: 'given', email: 'liisa@' })
   expect(faulty).toMatchObject({ status: 400, body: { fields: { email: 'EMAIL_INVALID' } } })
 })

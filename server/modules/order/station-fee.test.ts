@@ -112,14 +112,14 @@ describe('the fee of an order without one', () => {
 
   test('is whole euros up to the limit, and no part of another step', async () => {
     const { station, order } = await unpriced()
-    const told = (body: object) => step(ctx, station, order, { step: 'confirm', ...body })
-    expect(await told({ fee_cents: 4550 })).toMatchObject({
+    const shown = (body: object) => step(ctx, station, order, { step: 'confirm', ...body })
+    expect(await shown({ fee_cents: 4550 })).toMatchObject({
       body: { fields: { fee_cents: 'WHOLE_NUMBER' } },
     })
-    expect(await told({ fee_cents: 50_100 })).toMatchObject({
+    expect(await shown({ fee_cents: 50_100 })).toMatchObject({
       body: { fields: { fee_cents: 'NUMBER_TOO_LARGE' } },
     })
-    expect(await told({ step: 'hand_over', fee_cents: 0 })).toMatchObject({
+    expect(await shown({ step: 'hand_over', fee_cents: 0 })).toMatchObject({
       body: { fields: { fee_cents: 'INVALID' } },
     })
   })

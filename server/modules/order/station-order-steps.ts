@@ -14,7 +14,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { Tx, VehicleOrder } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
-import { mailOrder, withdrawReceipt } from './order-mails.ts'
+import { mailOrder, withdrawReceipt } from './mail-order.ts'
 import type { OwnerMail } from './mails.ts'
 import { stationForOrder } from '#server/modules/station/station.sql.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
@@ -62,7 +62,7 @@ const at = ({ params, caller }: Call, now: Date) => ({
   now,
 })
 
-type Wanted = { readonly id: number; readonly expected_version: number }
+type SeenOrder = { readonly id: number; readonly expected_version: number }
 
 /**
  * Locks the vehicles by rising id, then their orders, as every step of an order does. Orders of
@@ -72,15 +72,15 @@ type Wanted = { readonly id: number; readonly expected_version: number }
 export async function lockOrders(
   tx: Tx,
   shopId: number,
-  wanted: readonly Wanted[],
+  seen: readonly SeenOrder[],
 ): Promise<OrderRow[]> {
   const vehicles = await lockVehiclesOfOrders(tx, {
     shopId,
-    orderIds: wanted.map(({ id }) => id),
+    orderIds: seen.map(({ id }) => id),
   })
   for (const vehicle of vehicles) await notifyVehicleChanged(tx, { ...vehicle, shop_id: shopId })
   const rows: OrderRow[] = []
-  for (const each of wanted.toSorted((a, b) => a.id - b.id)) {
+  for (const each of seen.toSorted((a, b) => a.id - b.id)) {
     const row = await lockOrder(tx, { orderId: each.id, expectedVersion: each.expected_version })
     if (row?.shop_id === shopId) rows.push(row)
   }

@@ -6,10 +6,10 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import { orderStation, type OrderStation } from './order-station.sql.ts'
 import { lockPickupDay } from '#server/modules/station/sql.ts'
 
-/** Free windows that a refusal names. */
+/** Free windows that an error names. */
 const nextWindows = 3
 
-type Wanted = {
+type WindowRequest = {
   shopId: number
   window: OrderWindow
   now: Date
@@ -32,11 +32,11 @@ export type TakenColumns = {
  * two takers count one after the other. Takers of several days call it by rising station and day.
  * @throws ApiError WINDOW_FULL or WINDOW_CLOSED with the next free windows
  */
-export async function takeWindow(tx: Tx, wanted: Wanted): Promise<TakenColumns> {
-  const { shopId, window, now } = wanted
+export async function takeWindow(tx: Tx, request: WindowRequest): Promise<TakenColumns> {
+  const { shopId, window, now } = request
   await lockPickupDay(tx, { shopId, day: window.day })
-  const station = await orderStation(tx, wanted)
-  if (wanted.onOffer && !isOffered(station, window, now)) {
+  const station = await orderStation(tx, request)
+  if (request.onOffer && !isOffered(station, window, now)) {
     const windows = freeWindows(station, now)
     throw new ApiError('WINDOW_CLOSED', 'The station does not offer the window', { windows })
   }

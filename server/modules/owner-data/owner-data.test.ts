@@ -91,9 +91,9 @@ test('both files hold the same, and each download is written down', async () => 
     headers: { authorization: `Bearer ${as.access_token}`, 'accept-language': 'sv' },
   })
   const text = pdfText(Buffer.from(await response.arrayBuffer()))
-  const asked = ['tors 26.11 kl. 8–12', 'Nycklar finns', 'Portin koodi 2']
+  const requested = ['tors 26.11 kl. 8–12', 'Nycklar finns', 'Portin koodi 2']
   const known = ['Mina uppgifter', 'Ainokainen2', mine.contact.email, mine.paper.number]
-  for (const words of [...known, ...asked]) expect(text).toContain(words)
+  for (const words of [...known, ...requested]) expect(text).toContain(words)
   expect(text).toMatch(/45.€/)
   expect(personalIdsIn(text)).toEqual([])
   const rows = await ctx.appContext.db.read
@@ -109,14 +109,14 @@ test('erasure does what was told, keeps what the law keeps, and ends the session
   const mine = await somebody(3)
   const bystander = await somebody(4)
   const as = await ctx.signIn.person(mine.person)
-  const told = (await ctx.call('GET', `${path}erasure/`, { as })).body as Erasure
-  expect(told.erased).toEqual([
+  const shown = (await ctx.call('GET', `${path}erasure/`, { as })).body as Erasure
+  expect(shown.erased).toEqual([
     { part: 'contacts', count: 2 },
     { part: 'searches', count: 3 },
     { part: 'sessions', count: 1 },
   ])
   const year = ctx.clock.now().getUTCFullYear()
-  expect(told.kept).toEqual([
+  expect(shown.kept).toEqual([
     { part: 'papers', count: 1, until: '2032-12-31' },
     { part: 'handovers', count: 1, until: `${year + 6}-12-31` },
     { part: 'open_orders', count: 1, until: null },
@@ -127,7 +127,7 @@ test('erasure does what was told, keeps what the law keeps, and ends the session
   expect((await dataOf(as)).person.erased_at).toBeNull()
 
   const done = await eraseAs(as, { confirmed: true })
-  expect(done).toMatchObject({ status: 200, body: told })
+  expect(done).toMatchObject({ status: 200, body: shown })
   expect((await ctx.call('GET', path, { as })).status).toBe(401)
 
   const after = await dataOf(await ctx.signIn.person(mine.person))

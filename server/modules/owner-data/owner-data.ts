@@ -34,11 +34,11 @@ async function download(
   const { read: db } = ctx.db
   const now = ctx.now()
   const data = await ownDataOf({ db, secrets: ctx.secrets }, caller.personId)
-  const whole = { ...data, look_ups: await allLookUps(ctx, caller.personId) }
+  const downloaded = { ...data, look_ups: await allLookUps(ctx, caller.personId) }
   const isPdf = query.format === 'pdf'
   const content = isPdf
-    ? await renderOwnData(whole, { now, locale, controller: ctx.config.controller })
-    : Buffer.from(`${JSON.stringify({ made_at: now.toISOString(), ...whole }, null, 2)}\n`)
+    ? await renderOwnData(downloaded, { now, locale, controller: ctx.config.controller })
+    : Buffer.from(`${JSON.stringify({ made_at: now.toISOString(), ...downloaded }, null, 2)}\n`)
   await write((tx) =>
     audit(tx, { action: 'data.download', purpose: 'own_papers', outcome: 'sent' }),
   )

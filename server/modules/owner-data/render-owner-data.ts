@@ -12,13 +12,16 @@ const texts = await loadArea('ownerData')
 type Words = (typeof texts)['fi']
 const template = readFileSync(new URL('owner-data.typ', import.meta.url), 'utf8')
 
-type Whole = OwnData & { readonly look_ups: readonly LookUp[] }
+type DownloadedData = OwnData & { readonly look_ups: readonly LookUp[] }
 type About = { now: Date; locale: Locale; controller: { name: string; email: string } }
 type Fact = readonly [term: string, value: string | null]
 type Section = { title: string; none: string; entries: Fact[][] }
 
 /** All data of a person as a PDF file in their language. */
-export function renderOwnData(data: Whole, { now, locale, controller }: About): Promise<Buffer> {
+export function renderOwnData(
+  data: DownloadedData,
+  { now, locale, controller }: About,
+): Promise<Buffer> {
   const t = texts[locale]
   const [year, month, day] = finnishDay(now).split('-').map(Number)
   const made = date(now, locale, 'moment')
@@ -41,7 +44,7 @@ export function renderOwnData(data: Whole, { now, locale, controller }: About): 
   return renderPdf(template, paper, { madeAt: now.getTime() })
 }
 
-function sectionsOf(data: Whole, t: Words, locale: Locale): Section[] {
+function sectionsOf(data: DownloadedData, t: Words, locale: Locale): Section[] {
   const { facts: f } = t.kept
   const at = (value: string | null) => value && date(value, locale, 'moment')
   const on = (value: string | null) => value && date(value, locale)

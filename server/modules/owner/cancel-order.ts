@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { mailOrder } from '#server/modules/order/order-mails.ts'
+import { mailOrder } from '#server/modules/order/mail-order.ts'
 import { lockOrder, writeOrderStep } from '#server/modules/order/order-steps.queries.ts'
 import { type OrderRow } from '#server/modules/order/order-steps.sql.ts'
 import { stationForOrder, type StationForOrder } from '#server/modules/station/station.sql.ts'
@@ -9,7 +9,7 @@ import { transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
 import { type VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { deleteReceptionPapers } from '#server/modules/reception/papers.ts'
 import { mailConsentNews } from '#server/modules/order/consent-mails.ts'
-import { isScrapped } from '#server/modules/right/right.ts'
+import { isScrapped } from '#server/modules/vehicle/registry-vehicle.ts'
 import type { OrderContext } from './place-order.ts'
 
 /**

@@ -17,7 +17,7 @@ import {
 import { feeOf, windowOf, type OrderRow } from '#server/modules/order/order-steps.sql.ts'
 import { pickupPlace, pickupQuestion } from '#server/modules/order/pickup-question.ts'
 import { noWindow, takeWindow } from '#server/modules/order/take-window.ts'
-import { mailOrder } from '#server/modules/order/order-mails.ts'
+import { mailOrder } from '#server/modules/order/mail-order.ts'
 import { stationForOrder } from '#server/modules/station/station.sql.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { preparedQuery, type Db, type Params } from '#server/platform/db/index.ts'
 
-export type Whose = { vehicleId: number; personId: number }
+export type VehicleOfPerson = { vehicleId: number; personId: number }
 export type OwnCertificate = Awaited<ReturnType<typeof certificatesOf>>[number]
 
 /**
@@ -30,11 +30,11 @@ export const ownVehicles = preparedQuery((db, { personId }: Params<{ personId: n
     .limit(200),
 )
 
-export const stagesDone = preparedQuery((db, { vehicleId }: Params<Whose>) =>
+export const stagesDone = preparedQuery((db, { vehicleId }: Params<VehicleOfPerson>) =>
   db.selectFrom('vehicle_stage').where('vehicle_id', '=', vehicleId).select(['stage', 'done_at']),
 )
 
-export const latestOrder = preparedQuery((db, { vehicleId, personId }: Params<Whose>) =>
+export const latestOrder = preparedQuery((db, { vehicleId, personId }: Params<VehicleOfPerson>) =>
   db
     .selectFrom('vehicle_order')
     .where('vehicle_id', '=', vehicleId)
@@ -45,7 +45,7 @@ export const latestOrder = preparedQuery((db, { vehicleId, personId }: Params<Wh
     .selectAll(),
 )
 
-type Moves = Whose & { since: Date; isOver: boolean }
+type Moves = VehicleOfPerson & { since: Date; isOver: boolean }
 export const moves = preparedQuery((db, { vehicleId, personId, since, isOver }: Params<Moves>) =>
   db
     .selectFrom('vehicle_event')
@@ -69,11 +69,11 @@ export const moves = preparedQuery((db, { vehicleId, personId, since, isOver }: 
 )
 
 /** The person's certificates of the vehicle, newest first. Corrections come before the first one. */
-export function certificatesOf(db: Db, whose: Whose) {
-  return ownCertificates(db, whose)
+export function certificatesOf(db: Db, of: VehicleOfPerson) {
+  return ownCertificates(db, of)
 }
 
-const ownCertificates = preparedQuery((db, { vehicleId, personId }: Params<Whose>) =>
+const ownCertificates = preparedQuery((db, { vehicleId, personId }: Params<VehicleOfPerson>) =>
   db
     .selectFrom('certificate')
     .innerJoin('certificate_person', 'certificate_person.certificate_id', 'certificate.id')

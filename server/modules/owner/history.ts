@@ -12,7 +12,7 @@ import {
   ownVehicles,
   stagesDone,
   type OwnCertificate,
-  type Whose,
+  type VehicleOfPerson,
 } from './history.sql.ts'
 
 /**
@@ -34,19 +34,16 @@ export async function historyOf(
 async function historyEntry(
   db: Db,
   vehicle: VehicleRow,
-  whose: Whose & { now: Date },
+  of: VehicleOfPerson & { now: Date },
 ): Promise<HistoryEntry> {
-  const [[order], certificates] = await Promise.all([
-    latestOrder(db, whose),
-    certificatesOf(db, whose),
-  ])
+  const [[order], certificates] = await Promise.all([latestOrder(db, of), certificatesOf(db, of)])
   const [certificate] = certificates
   // A cancelled order ends the history: the later steps do not concern the person.
   const isOver = certificate === undefined && order?.cancelled_at !== null
   const [events, ordered, stages] = await Promise.all([
-    stepsOf(db, whose, { order, certificate, isOver }),
-    order ? orderFrom(db, order, whose.now) : null,
-    certificate?.state === 'valid' ? stagesDone(db, whose) : [],
+    stepsOf(db, of, { order, certificate, isOver }),
+    order ? orderFrom(db, order, of.now) : null,
+    certificate?.state === 'valid' ? stagesDone(db, of) : [],
   ])
   return {
     ...factsOfVehicle(vehicle),
@@ -83,7 +80,7 @@ type Story = {
  */
 async function stepsOf(
   db: Db,
-  { vehicleId, personId }: Whose,
+  { vehicleId, personId }: VehicleOfPerson,
   { order, certificate, isOver }: Story,
 ): Promise<HistoryEntry['events']> {
   const since = order?.created_at ?? new Date(0)

@@ -78,9 +78,9 @@ test('the owner sees stations by name and company, and no person by name', async
     { by: 'station', shop: a.shop.name, purpose: 'reception', vehicle },
     { ...nobody, by: 'self', action: 'vehicle.search', purpose: 'owner_search' },
   ])
-  const told = answer.bytes.toString()
-  expect(personalIdsIn(told)).toEqual([])
-  expect(told).not.toMatch(/Maarit|Rantakivi|Nadia|user-\d|_id"/)
+  const shown = answer.bytes.toString()
+  expect(personalIdsIn(shown)).toEqual([])
+  expect(shown).not.toMatch(/Maarit|Rantakivi|Nadia|user-\d|_id"/)
 })
 
 test('a refused person sees nothing of the vehicle later', async () => {

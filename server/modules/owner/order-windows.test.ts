@@ -91,14 +91,14 @@ test('refuses another fee, a window that is not on offer, and faults of the requ
 test('is no more than a request without a time, without answers or without a fee', async () => {
   const silent = { has_keys: undefined, rolls: undefined, truck_access: undefined }
   const plain = { ...silent, window: undefined, fee_cents: undefined }
-  const asked = { state: 'ordered', fee_cents: null, answer_due_at: expect.any(String) }
+  const requested = { state: 'ordered', fee_cents: null, answer_due_at: expect.any(String) }
   expect(await order(await owned(), plain)).toMatchObject({
     status: 201,
-    body: { ...asked, window: null },
+    body: { ...requested, window: null },
   })
   expect(await order(await owned(), { fee_cents: undefined })).toMatchObject({
     status: 201,
-    body: { ...asked, window: nextMorning },
+    body: { ...requested, window: nextMorning },
   })
   const of = await owned()
   const location = { ...pickupFrom(1).location, address: 'Tampere' }

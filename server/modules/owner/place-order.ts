@@ -12,7 +12,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { type Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
-import { mailOrder } from '#server/modules/order/order-mails.ts'
+import { mailOrder } from '#server/modules/order/mail-order.ts'
 import { orderFrom } from '#server/modules/order/sql.ts'
 import { orderStation, type OrderStation } from '#server/modules/order/order-station.sql.ts'
 import { insertOrder, type OrderRow } from '#server/modules/order/order-steps.sql.ts'
@@ -25,7 +25,8 @@ import { canBeDisputed } from '#server/modules/reception/reception.queries.ts'
 import { claimOf, type ReceptionRow } from '#server/modules/reception/reception.sql.ts'
 import { endOrder, type EndedOrder } from './cancel-order.ts'
 import { mailConsentNews } from '#server/modules/order/consent-mails.ts'
-import { checkRight, isScrapped } from '#server/modules/right/right.ts'
+import { isScrapped } from '#server/modules/vehicle/registry-vehicle.ts'
+import { checkRight } from '#server/modules/right/right.ts'
 import { statusAndStation, orderToReplace } from './sql.ts'
 
 /** The request of either kind of order. */
@@ -51,26 +52,26 @@ export async function placeOrder(
   ctx: AppContext,
   call: OrderContext,
   tx: Tx,
-  wanted: NewOrder,
+  requested: NewOrder,
 ): Promise<Order> {
   const { vehicleId } = call.params
   const { personId } = call.caller
   const now = ctx.now()
   await checkRight(tx, { vehicleId, personId }, now)
   if (await isScrapped(tx, vehicleId)) throw new ApiError('VEHICLE_ALREADY_SCRAPPED')
-  const replaced = await endReplaced(ctx, call, tx, wanted.replaces ?? null)
+  const replaced = await endReplaced(ctx, call, tx, requested.replaces ?? null)
   const [claim, found] = await Promise.all([
     claimOf(tx, vehicleId),
-    stationForOrder(tx, wanted.shop_id, { on: finnishDay(now) }),
+    stationForOrder(tx, requested.shop_id, { on: finnishDay(now) }),
   ])
-  if (claim && claim.shop_id !== wanted.shop_id) await refuseClaimed(tx, vehicleId, claim)
-  const station = checkedStation(found, wanted)
+  if (claim && claim.shop_id !== requested.shop_id) await refuseClaimed(tx, vehicleId, claim)
+  const station = checkedStation(found, requested)
   const vehicle = await transitionVehicle(tx, {
     vehicleId,
     transition: 'order',
     at: now,
     by: { personId },
-    toShopId: wanted.shop_id,
+    toShopId: requested.shop_id,
   })
   checkAccepted(station, vehicle)
   const facts = {
@@ -82,19 +83,19 @@ export async function placeOrder(
   const row = await insertOrder(tx, {
     vehicle_id: vehicleId,
     person_id: personId,
-    shop_id: wanted.shop_id,
-    kind: wanted.kind,
-    phone: wanted.phone,
-    email: wanted.email,
-    message: wanted.message || null,
-    ...(wanted.kind === 'pickup'
-      ? await pickupColumns(tx, wanted, facts)
-      : deliveryColumns(wanted, facts)),
-    replaces_id: wanted.replaces ?? null,
-    missing_parts: partsMissing(wanted),
+    shop_id: requested.shop_id,
+    kind: requested.kind,
+    phone: requested.phone,
+    email: requested.email,
+    message: requested.message || null,
+    ...(requested.kind === 'pickup'
+      ? await pickupColumns(tx, requested, facts)
+      : deliveryColumns(requested, facts)),
+    replaces_id: requested.replaces ?? null,
+    missing_parts: partsMissing(requested),
     // The owner's own facts for the certificate. The registry tells no nationality.
-    holder_address: wanted.holder_address ?? null,
-    holder_nationality: wanted.holder_nationality ?? null,
+    holder_address: requested.holder_address ?? null,
+    holder_nationality: requested.holder_nationality ?? null,
     locale: call.locale,
     created_at: now,
   })
@@ -103,10 +104,10 @@ export async function placeOrder(
     tellOrdered(ctx, tx, { row, station, vehicle }, replaced),
     call.audit(tx, {
       action: 'vehicle.order',
-      purpose: wanted.kind,
+      purpose: requested.kind,
       outcome: 'ordered',
       vehicleId,
-      shopId: wanted.shop_id,
+      shopId: requested.shop_id,
     }),
   ])
   return order
@@ -151,15 +152,15 @@ async function tellOrdered(
 type Facts = { station: StationForOrder; vehicle: VehicleRow; times: OrderStation; now: Date }
 
 /** A self-delivery is agreed from its beginning. Its day has no time. */
-function deliveryColumns(wanted: NewDelivery, { vehicle, times, now }: Facts) {
-  const { planned_day: day = null } = wanted
+function deliveryColumns(requested: NewDelivery, { vehicle, times, now }: Facts) {
+  const { planned_day: day = null } = requested
   const problem = day && orderDayProblem(times.calendar, day, finnishDay(now))
   if (problem) throw invalid({ planned_day: problem }, 'No day for a delivery')
   return {
     state: 'agreed' as const,
     ...noWindow,
     window_day: day,
-    battery_damaged: batteryAnswer(wanted, vehicle),
+    battery_damaged: batteryAnswer(requested, vehicle),
     address: null,
     city: null,
     postal: null,
@@ -173,18 +174,18 @@ function deliveryColumns(wanted: NewDelivery, { vehicle, times, now }: Facts) {
  * Takes the window, and agrees on it at once where nothing is in doubt.
  * @throws ApiError WINDOW_FULL, WINDOW_CLOSED, FEE_CHANGED, VALIDATION_ERROR
  */
-async function pickupColumns(tx: Tx, wanted: NewPickup, facts: Facts) {
+async function pickupColumns(tx: Tx, requested: NewPickup, facts: Facts) {
   const { station, vehicle, times, now } = facts
-  const { location, window, wishes = [] } = wanted
-  const answers = answersFor(wanted, vehicle)
-  const problems = requestProblems(wanted, answers, facts)
+  const { location, window, wishes = [] } = requested
+  const answers = answersFor(requested, vehicle)
+  const problems = requestProblems(requested, answers, facts)
   if (Object.keys(problems).length > 0) throw invalid(problems, 'The request has faults')
   const place = pickupPlace(station, location)
   const question = pickupQuestion({ station, times, vehicle, place, now })
   const promised = stationPromise(question, times.calendar, now)
   const fee = promised.feeCents
-  const isFeeTold = wanted.fee_cents !== undefined
-  if (isFeeTold && wanted.fee_cents !== fee) {
+  const isFeeTold = requested.fee_cents !== undefined
+  if (isFeeTold && requested.fee_cents !== fee) {
     throw new ApiError('FEE_CHANGED', 'The fee has changed', { fee_cents: fee })
   }
   const isFull = question.days.every(({ windows }) => windows.every(({ free }) => free === 0))
@@ -197,7 +198,7 @@ async function pickupColumns(tx: Tx, wanted: NewPickup, facts: Facts) {
     ? await takeWindow(tx, { shopId: station.id, window, now, onOffer: true })
     : noWindow
   const { isAgreed } = orderPromise(promised, {
-    answers: { ...answers, missing_parts: partsMissing(wanted) },
+    answers: { ...answers, missing_parts: partsMissing(requested) },
     window: taken.changeable_until && { changeableUntil: taken.changeable_until },
   })
   return {
@@ -211,11 +212,11 @@ async function pickupColumns(tx: Tx, wanted: NewPickup, facts: Facts) {
     lng: location.lng,
     wishes: JSON.stringify(wishes),
     ...answers,
-    access_note: wanted.access_note || null,
+    access_note: requested.access_note || null,
     distance_km: place.km,
     // An owner who saw no fee agreed to none.
     fee_cents: isFeeTold ? fee : null,
-    consent_way: wanted.consent_way ?? null,
+    consent_way: requested.consent_way ?? null,
   }
 }
 
@@ -226,9 +227,9 @@ const partsMissing = ({ missing_parts: parts }: NewOrder) => [...new Set(parts)]
 const batteryAnswer = ({ battery_damaged: isDamaged }: NewOrder, { power }: VehicleRow) =>
   hasHighVoltage(power) ? (isDamaged ?? null) : null
 
-const answersFor = (wanted: NewPickup, vehicle: VehicleRow): PickupAnswers => ({
-  ...perAnswer((name) => wanted[name] ?? null),
-  battery_damaged: batteryAnswer(wanted, vehicle),
+const answersFor = (requested: NewPickup, vehicle: VehicleRow): PickupAnswers => ({
+  ...perAnswer((name) => requested[name] ?? null),
+  battery_damaged: batteryAnswer(requested, vehicle),
 })
 
 /**
@@ -243,12 +244,14 @@ function requestProblems(
   const place = { address: location.address, hasCoordinates: true, note }
   const isVague = hasCoordinates(location) && !isFindable(place)
   const isElectric = hasHighVoltage(vehicle.power)
-  const asked = [...commonAnswers, ...(isElectric ? (['battery_damaged'] as const) : [])]
+  const requested = [...commonAnswers, ...(isElectric ? (['battery_damaged'] as const) : [])]
   const isSilent = !window && wishes.length === 0 && Object.values(answers).every(isUnsaid)
   return Object.fromEntries([
     ...(isVague ? [['location.address', 'PLACE_TOO_VAGUE']] : []),
     ...wishProblems(wishes, times, now),
-    ...asked.flatMap((name) => (answers[name] === null && !isSilent ? [[name, 'REQUIRED']] : [])),
+    ...requested.flatMap((name) =>
+      answers[name] === null && !isSilent ? [[name, 'REQUIRED']] : [],
+    ),
   ]) as Record<string, string>
 }
 
@@ -289,14 +292,14 @@ async function endReplaced(
 
 /** @throws ApiError VALIDATION_ERROR where the station does not take the kind or the power */
 function checkAccepted(station: StationForOrder, vehicle: VehicleRow): void {
-  const refusal = noDeliveryReason({
+  const reason = noDeliveryReason({
     takesKind: acceptsKind(station, vehicle.kind),
     acceptsPowers: station.accepts_powers,
     power: vehicle.power,
   })
-  if (!refusal) return
-  const code = refusal === 'kind' ? 'KIND_NOT_ACCEPTED' : 'POWER_NOT_ACCEPTED'
-  throw invalid({ shop_id: code }, `The station does not take its ${refusal}`)
+  if (!reason) return
+  const code = reason === 'kind' ? 'KIND_NOT_ACCEPTED' : 'POWER_NOT_ACCEPTED'
+  throw invalid({ shop_id: code }, `The station does not take its ${reason}`)
 }
 
 /** Another station has claimed the vehicle. A vehicle at a station is refused by its status. */
@@ -310,11 +313,14 @@ async function refuseClaimed(tx: Tx, vehicleId: number, claim: ReceptionRow): Pr
 }
 
 /** @throws ApiError VALIDATION_ERROR, SHOP_HAS_NO_PICKUP, OUT_OF_REACH */
-function checkedStation(station: StationForOrder | undefined, wanted: NewOrder): StationForOrder {
+function checkedStation(
+  station: StationForOrder | undefined,
+  requested: NewOrder,
+): StationForOrder {
   if (!station) throw invalid({ shop_id: 'INVALID' }, 'No such station')
-  if (wanted.kind === 'self_delivery') return station
+  if (requested.kind === 'self_delivery') return station
   if (!station.has_pickup) throw new ApiError('SHOP_HAS_NO_PICKUP')
-  if (reachOf(station.area, pickupPlace(station, wanted.location)) === 'out_of_reach') {
+  if (reachOf(station.area, pickupPlace(station, requested.location)) === 'out_of_reach') {
     throw new ApiError('OUT_OF_REACH', 'The station does not pick up there')
   }
   return station

@@ -40,8 +40,8 @@ export async function readWindows(ctx: AppContext, call: Read): Promise<StationW
     lat === undefined && lng === undefined && own
       ? { lat: own.lat, lng: own.lng, city: municipality ?? own.city }
       : { lat: lat ?? null, lng: lng ?? null, city: municipality ?? null }
-  const asked = { station, times, vehicle, place: pickupPlace(station, place), now }
-  const question = pickupQuestion(asked)
+  const requested = { station, times, vehicle, place: pickupPlace(station, place), now }
+  const question = pickupQuestion(requested)
   const pickup = canPickUp(question)
   const isOrderable = pickup === 'yes' || pickup === 'ask'
   const { atOnce, feeCents: cents, answerDue } = stationPromise(question, times.calendar, now)

@@ -7,12 +7,11 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { companyVehicle, ownerVehicle } from './owner-vehicle.ts'
 import {
-  grantRight,
   isScrapped,
   upsertVehicle,
   knownVehicle,
-  revokeStaleRight,
-} from '#server/modules/right/right.ts'
+} from '#server/modules/vehicle/registry-vehicle.ts'
+import { grantRight, revokeStaleRight } from '#server/modules/right/right.ts'
 import { withdrawRight } from '#server/modules/right/sql.ts'
 import { lookUpOwnership, type OwnershipResult, type Search } from './ownership.ts'
 import { redirectTo, storeVisit } from './representation.ts'
@@ -37,14 +36,14 @@ export async function searchVehicle(
 ): Promise<OwnerVehicle> {
   const finding = await lookUpOwnership(ctx, call, { represents })
   const found = await call.write(async (tx) => {
-    const kept = await keep(ctx, call, tx, finding)
+    const stored = await keep(ctx, call, tx, finding)
     await call.audit(tx, {
       action: represents ? 'vehicle.represent' : 'vehicle.search',
       purpose: 'owner_search',
-      outcome: kept.outcome,
-      vehicleId: 'row' in kept ? kept.row.id : kept.vehicleId,
+      outcome: stored.outcome,
+      vehicleId: 'row' in stored ? stored.row.id : stored.vehicleId,
     })
-    return kept
+    return stored
   })
   if ('error' in finding) throw finding.error
   if (finding.outcome === 'represent') throw redirectTo(finding.visit.url)

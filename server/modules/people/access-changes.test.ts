@@ -17,15 +17,15 @@ beforeAll(async () => {
 afterAll(() => ctx.close())
 
 /** Accepts an invitation up to the first login. */
-async function comeIn(wanted: { username: string; email: string }): Promise<Session> {
-  const token = await mailedToken(ctx, wanted.email)
+async function comeIn(expected: { username: string; email: string }): Promise<Session> {
+  const token = await mailedToken(ctx, expected.email)
   const browser = ctx.newBrowser()
   expect(await browser('GET', `/shop/user/password/reset/${token}/`)).toMatchObject({
-    body: { purpose: 'invitation', username: wanted.username },
+    body: { purpose: 'invitation', username: expected.username },
   })
-  expect((await acceptInvitation(ctx, wanted.email)).status).toBe(204)
+  expect((await acceptInvitation(ctx, expected.email)).status).toBe(204)
   const login = await browser('POST', '/auth/', {
-    body: { username: wanted.username, password: goodPassword },
+    body: { username: expected.username, password: goodPassword },
   })
   expect(login.status).toBe(200)
   return login.body
@@ -39,14 +39,14 @@ const lookAt = (shopId: number, as: Session) =>
 test('gives an invited user their stations only, until a station is taken away', async () => {
   const { as: manager, shops } = await operatorCompany(ctx)
   const [own, second] = shops
-  const wanted = newUser({ shop_ids: [own.id] })
-  const created = await ctx.call('POST', '/shop/operator/user/', { as: manager, body: wanted })
+  const expected = newUser({ shop_ids: [own.id] })
+  const created = await ctx.call('POST', '/shop/operator/user/', { as: manager, body: expected })
   const before = await ctx.call('POST', '/auth/', {
-    body: { username: wanted.username, password: '' },
+    body: { username: expected.username, password: '' },
   })
   expect(before.status).not.toBe(200)
 
-  const as = await comeIn(wanted)
+  const as = await comeIn(expected)
   expect(await stationsOf(as)).toEqual([own.id])
   expect((await lookAt(own.id, as)).status).toBe(200)
   expect((await lookAt(second.id, as)).status).toBe(404)
@@ -62,9 +62,9 @@ test('gives an invited user their stations only, until a station is taken away',
 
 test('applies a changed group at the next request', async () => {
   const { as: manager } = await operatorCompany(ctx)
-  const wanted = newUser()
-  const { body } = await ctx.call('POST', '/shop/operator/user/', { as: manager, body: wanted })
-  const as = await comeIn(wanted)
+  const expected = newUser()
+  const { body } = await ctx.call('POST', '/shop/operator/user/', { as: manager, body: expected })
+  const as = await comeIn(expected)
   const change = (is_main_user: boolean) =>
     ctx.call('PATCH', `/shop/operator/user/${body.id}/`, { as: manager, body: { is_main_user } })
   const listing = async () => (await ctx.call('GET', '/shop/operator/shop/list/', { as })).status
@@ -99,14 +99,14 @@ test('lets a subcontractor’s main user manage own people and no other company'
     as: operator.as,
     body: { name: 'Hinaus Oy', shop_ids: [open.id] },
   })
-  const wanted = newUser({ is_main_user: true, shop_ids: [open.id] })
+  const expected = newUser({ is_main_user: true, shop_ids: [open.id] })
   await ctx.call('POST', `/shop/operator/outsource/${company.body.id}/user/`, {
     as: operator.as,
-    body: wanted,
+    body: expected,
   })
-  const as = await comeIn(wanted)
+  const as = await comeIn(expected)
   const mine = await ctx.call('GET', '/shop/contractor/user/list/', { as })
-  expect(mine.body).toMatchObject([{ username: wanted.username, is_main_user: true }])
+  expect(mine.body).toMatchObject([{ username: expected.username, is_main_user: true }])
   const choice = await ctx.call('GET', '/shop/contractor/user/shop/list/', { as })
   expect(choice.body).toEqual([{ id: open.id, name: open.name }])
 

@@ -46,8 +46,8 @@ test('deletes a subcontractor without history and its users', async () => {
 test('deletes a concurrently created user too, or answers that the company is gone', async () => {
   for (let n = 0; n < 12; n += 1) {
     const { body } = await create({ name: 'Hinaus Oy' })
-    const wanted = newUser()
-    const more = { as: operator.as, body: wanted }
+    const expected = newUser()
+    const more = { as: operator.as, body: expected }
     const [removed, created] = await Promise.all([
       remove(body.id),
       ctx.call('POST', `${path}${body.id}/user/`, more),

@@ -11,18 +11,18 @@ export async function setUsers(
   tx: Tx,
   shop: { shopId: number; companyId: number; userIds: readonly number[] },
 ): Promise<void> {
-  const wanted = [...new Set(shop.userIds)]
+  const requested = [...new Set(shop.userIds)]
   const users = tx
     .selectFrom('account')
     .where('company_id', '=', shop.companyId)
     .where('deactivated_at', 'is', null)
     .where('is_machine', '=', false)
     .select('id')
-  const found = await users.where('id', 'in', [...wanted, 0]).execute()
-  if (found.length < wanted.length) {
+  const found = await users.where('id', 'in', [...requested, 0]).execute()
+  if (found.length < requested.length) {
     throw new ApiError('VALIDATION_ERROR', 'A user is not theirs to be given a station', {
       fields: { user_ids: 'INVALID' },
     })
   }
-  await setUsersOfStation(tx, { shopId: shop.shopId, users, accountIds: wanted })
+  await setUsersOfStation(tx, { shopId: shop.shopId, users, accountIds: requested })
 }

@@ -138,12 +138,14 @@ function columnsOf(
   }: Omit<ShopChange, 'user_ids' | 'is_active' | 'seen'>,
   powers: readonly StationPower[],
 ) {
-  const wanted = acceptsPowers ?? withHighVoltage(powers, isCertified)
+  const requested = acceptsPowers ?? withHighVoltage(powers, isCertified)
   return {
     ...input,
     ...(input.contact_person !== undefined && { contact_person: input.contact_person || null }),
     ...(location !== undefined && placeColumns(location)),
-    ...(wanted && { accepts_powers: stationPowers.filter((power) => wanted.includes(power)) }),
+    ...(requested && {
+      accepts_powers: stationPowers.filter((power) => requested.includes(power)),
+    }),
     ...(radius !== undefined && {
       pickup_radius_km: radius,
       ...(radius !== null && { pickup_municipalities: [] }),

@@ -38,8 +38,8 @@ describe.each(managerNames)('%s', (name) => {
     const { change, list, sendLink, worker } = managers[name]
     const before = await worker({ email: `${crypto.randomUUID()}@purkamo.example` })
     const email = `new-${before.email}`
-    const asked = await change(before.id, { email })
-    expect(asked.body).toMatchObject({ email: before.email, pending_email: email })
+    const requested = await change(before.id, { email })
+    expect(requested.body).toMatchObject({ email: before.email, pending_email: email })
     expect(await subjectsTo(before.email)).toEqual(['Sähköpostiosoitteesi halutaan vaihtaa'])
     expect(await subjectsTo(email)).toEqual(['Vahvista uusi sähköpostiosoitteesi'])
     // A colleague who reads the new mailbox gets no password link there.
@@ -86,29 +86,29 @@ describe.each(managerNames)('%s', (name) => {
 
   test('sends the invitation to the corrected address of an invited user', async () => {
     const { create, change, list } = managers[name]
-    const wanted = newUser()
-    const { body } = await create(wanted)
-    const email = `right-${wanted.email}`
+    const expected = newUser()
+    const { body } = await create(expected)
+    const email = `right-${expected.email}`
     await change(body.id, { email })
-    expect(await acceptInvitation(ctx, wanted.email)).toMatchObject(expired)
+    expect(await acceptInvitation(ctx, expected.email)).toMatchObject(expired)
     expect((await acceptInvitation(ctx, email)).status).toBe(204)
     expect((await list()).find(({ id }) => id === body.id)).toMatchObject({ state: 'active' })
   })
 
   test('sends an invitation before the first password, otherwise a reset, three an hour', async () => {
     const { create, sendLink } = managers[name]
-    const wanted = newUser({ locale: 'en' })
-    const { body } = await create(wanted)
+    const expected = newUser({ locale: 'en' })
+    const { body } = await create(expected)
     // Waiting mails are sent side by side: the first one leaves before there is a second.
-    await mailedToken(ctx, wanted.email)
+    await mailedToken(ctx, expected.email)
     const sent = await sendLink(body.id)
     expect(sent.status).toBe(204)
     expect(await auditOf(ctx, sent)).toMatchObject([
       { purpose: 'invitation', outcome: 'sent', subject_account_id: body.id },
     ])
-    expect((await acceptInvitation(ctx, wanted.email)).status).toBe(204)
+    expect((await acceptInvitation(ctx, expected.email)).status).toBe(204)
     expect((await sendLink(body.id)).status).toBe(204)
-    expect(await subjectsTo(wanted.email)).toEqual([
+    expect(await subjectsTo(expected.email)).toEqual([
       'Set a new password',
       'Your account is ready',
       'Your username for Kierto',
@@ -121,8 +121,8 @@ describe.each(managerNames)('%s', (name) => {
 
   test('deletes a user without history and frees the name', async () => {
     const { create, remove, shop, companyId } = managers[name]
-    const wanted = newUser({ shop_ids: [shop.id] })
-    const { body } = await create(wanted)
+    const expected = newUser({ shop_ids: [shop.id] })
+    const { body } = await create(expected)
     const answer = await remove(body.id)
     expect(answer).toMatchObject({ status: 200, body: { outcome: 'deleted' } })
     expect(await accountRow(ctx, body.id)).toBeUndefined()
@@ -130,7 +130,7 @@ describe.each(managerNames)('%s', (name) => {
       { outcome: 'deleted', subject_account_id: body.id, subject_company_id: companyId },
     ])
     expect((await remove(body.id)).status).toBe(404)
-    expect((await create(wanted)).status).toBe(201)
+    expect((await create(expected)).status).toBe(201)
   })
 
   test('lets one of five concurrent deletions win', async () => {
@@ -188,15 +188,15 @@ describe.each(managerNames)('%s', (name) => {
 
   test('sends a new invitation to an invited user who is closed and reopened', async () => {
     const { create, change } = managers[name]
-    const wanted = newUser()
-    const { body } = await create(wanted)
+    const expected = newUser()
+    const { body } = await create(expected)
     const closed = await change(body.id, { is_active: false })
     expect(closed.body.state).toBe('deactivated')
     expect(await auditOf(ctx, closed)).toMatchObject([{ outcome: 'deactivated' }])
-    expect(await acceptInvitation(ctx, wanted.email)).toMatchObject(used)
+    expect(await acceptInvitation(ctx, expected.email)).toMatchObject(used)
     expect((await change(body.id, { is_active: true })).body.state).toBe('invited')
-    expect(await mailsSentTo(ctx, wanted.email)).toHaveLength(2)
-    expect((await acceptInvitation(ctx, wanted.email)).status).toBe(204)
+    expect(await mailsSentTo(ctx, expected.email)).toHaveLength(2)
+    expect((await acceptInvitation(ctx, expected.email)).status).toBe(204)
   })
 })
 

@@ -23,17 +23,17 @@ export async function checkShops(
   shopIds: readonly number[],
   field: ShopField = 'shop_ids',
 ): Promise<number[]> {
-  const wanted = [...new Set(shopIds)]
+  const requested = [...new Set(shopIds)]
   const found = await stationsForUsers(tx, companyId)
-    .where('shop.id', 'in', [...wanted, 0])
+    .where('shop.id', 'in', [...requested, 0])
     .forKeyShare('shop')
     .execute()
-  if (found.length < wanted.length) {
+  if (found.length < requested.length) {
     throw new ApiError('VALIDATION_ERROR', 'A station is not theirs to work at', {
       fields: { [field]: 'INVALID' },
     })
   }
-  return wanted
+  return requested
 }
 
 /**

@@ -7,9 +7,9 @@ import { manualVehicle } from './sql.ts'
 export const vehicleCompletion = ({ db, now, registries }: AppContext): KindWithRun =>
   doWork(vehicleCompletionKind, {
     run: async ({ key, payload: { vehicleId, accountId } }) => {
-      const asked = await manualVehicle(db.read, vehicleId)
-      if (!asked) return undefined
-      const found = await registries.vehicleRegistry.find(asked, {
+      const requested = await manualVehicle(db.read, vehicleId)
+      if (!requested) return undefined
+      const found = await registries.vehicleRegistry.find(requested, {
         purpose: 'reception',
         actor: `account:${accountId}`,
         requestId: key,

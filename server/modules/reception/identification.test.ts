@@ -85,12 +85,12 @@ describe('a way without characters', () => {
       identification_file_id: expect.any(String),
     })
     expect((await identify(id, { way: 'photo_tick', photo: testPhoto })).status).toBe(200)
-    const kept = await ctx.appContext.db.read
+    const stored = await ctx.appContext.db.read
       .selectFrom('file')
       .where('id', '=', first.identification_file_id)
       .select('id')
       .execute()
-    expect(kept).toEqual([])
+    expect(stored).toEqual([])
   })
 
   test.each([

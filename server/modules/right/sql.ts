@@ -167,18 +167,6 @@ export async function withdrawRight(tx: Tx, registryId: string, personId: number
     .execute()
 }
 
-export const byRegistryId = preparedQuery((db, { registryId }: Params<{ registryId: string }>) =>
-  db.selectFrom('vehicle').where('registry_id', '=', registryId).select('id'),
-)
-
-export const certificates = preparedQuery((db, { vehicleId }: Params<{ vehicleId: number }>) =>
-  db
-    .selectFrom('vehicle')
-    .where('id', '=', vehicleId)
-    .where('standing_certificate_id', 'is not', null)
-    .select('id'),
-)
-
 export const openOrders = preparedQuery((db, { vehicleId, personId }: Params<Right>) =>
   db
     .selectFrom('vehicle_order')

@@ -44,8 +44,8 @@ export async function loginAsDemo(
   call: HandlerContext<(typeof sessionContract)['loginAsDemo']>,
 ): Promise<Session> {
   const { read: db } = ctx.db
-  const wanted = call.body.account
-  const account = await accountOf(db, wanted)
+  const requested = call.body.account
+  const account = await accountOf(db, requested)
   if (account && accountRole(ctx, account)) {
     const { id, name, group_name: group } = account
     return call.write(async (tx) => {
@@ -53,7 +53,7 @@ export async function loginAsDemo(
       return openSession(ctx, tx, { accountId: id, name, group }, call.device)
     })
   }
-  const person = (await demoPersons(db)).find(({ key }) => key === wanted)
+  const person = (await demoPersons(db)).find(({ key }) => key === requested)
   if (!person) throw new ApiError('INCORRECT_CREDENTIALS', 'No such demo account')
   const { id, first_names: firstNames, last_name: lastName } = person
   return call.write(async (tx) => {

@@ -20,9 +20,9 @@ export function refreshTokenOf(
 /** Reads a refresh token of this service. null for any other text. */
 export function readRefreshToken(secrets: Secrets, token: string): RefreshTokenContent | null {
   const [, sessionId = '', generation = '', input = ''] = form.exec(token) ?? []
-  const wanted = proof(secrets, sessionId, generation)
-  if (input.length !== wanted.length) return null
-  if (!timingSafeEqual(Buffer.from(input), Buffer.from(wanted))) return null
+  const expected = proof(secrets, sessionId, generation)
+  if (input.length !== expected.length) return null
+  if (!timingSafeEqual(Buffer.from(input), Buffer.from(expected))) return null
   return { sessionId, generation: Number(generation) }
 }
 

@@ -27,10 +27,10 @@ describe('a login with a second factor', () => {
     const { username, id } = await user()
     expect((await login(username, undefined, 'wrong')).body.code).toBe('INCORRECT_CREDENTIALS')
     expect((await login(username, code(), 'wrong')).body.code).toBe('INCORRECT_CREDENTIALS')
-    const asked = await login(username)
-    expect(asked).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_NEEDED' } })
-    expect(asked.body.access_token).toBeUndefined()
-    expect(await auditOf(ctx, asked)).toMatchObject([
+    const requested = await login(username)
+    expect(requested).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_NEEDED' } })
+    expect(requested.body.access_token).toBeUndefined()
+    expect(await auditOf(ctx, requested)).toMatchObject([
       { action: 'session.start', outcome: 'second_factor_needed', account_id: id },
     ])
     const wrong = await login(username, wrongCode)

@@ -188,8 +188,8 @@ test('stores no secret or code in the database, the log or a mail', async () => 
   const mails = JSON.stringify(await mailsSentTo(ctx, account.email))
   const everywhere = `${await everythingStored(ctx)}${JSON.stringify(ctx.lines)}${mails}`
   expect(everywhere).toContain(account.username)
-  for (const told of [secret, ...codes, ...codes.map((code) => code.replace('-', ''))]) {
-    expect(everywhere).not.toContain(told)
+  for (const shown of [secret, ...codes, ...codes.map((code) => code.replace('-', ''))]) {
+    expect(everywhere).not.toContain(shown)
   }
 })
 

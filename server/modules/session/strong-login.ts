@@ -54,7 +54,7 @@ export async function requestLogin(ctx: AppContext, call: Request): Promise<{ ur
 
 /**
  * Handles the return from a strong authentication. Every return consumes the attempt.
- * @throws ApiError EID_FAILED for every refusal, also a cancelled login; EID_BROKEN while the
+ * @throws ApiError EID_FAILED for every rejected login, also a cancelled login; EID_BROKEN while the
  *   provider does not answer
  */
 export async function returnResponse(
@@ -107,7 +107,7 @@ async function takeAttempt(ctx: AppContext, call: Return) {
 }
 
 /**
- * Maps every refusal of the identity provider to one code and every outage to another, because a
+ * Maps every rejection by the identity provider to one code and every outage to another, because a
  * user cannot act on further details.
  */
 async function withProvider<T>(work: () => Promise<T>): Promise<T> {

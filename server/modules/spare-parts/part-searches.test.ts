@@ -45,8 +45,10 @@ test('adds the number of searches to the score on the next day', async () => {
   }
   await runJob(ctx.appContext, 'demand')
   expect(await demand()).toMatchObject({ reason: 'demand_make_only', params: { searches: 0 } })
-  const asked = Array.from({ length: 12 }, (_, n) => search('Škoda', 'octavia', 2010 + (n % 2)))
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200))
+  const requested = Array.from({ length: 12 }, (_, n) => search('Škoda', 'octavia', 2010 + (n % 2)))
+  expect((await Promise.all(requested)).map(({ status }) => status)).toEqual(
+    requested.map(() => 200),
+  )
   await partSearches(ctx.appContext).flush()
   expect(await demand()).toMatchObject({ params: { searches: 0 } })
   await runJob(ctx.appContext, 'demand')
@@ -99,11 +101,11 @@ test('keeps searches with their day while the database refuses them, and counts 
     now: ctx.clock.now,
     log,
   })
-  const wanted = { makeForm: 'saab', modelForm: '95', year: 2004 }
-  searches.count(wanted)
+  const expected = { makeForm: 'saab', modelForm: '95', year: 2004 }
+  searches.count(expected)
   await searches.flush()
   ctx.clock.advance({ days: 1 })
-  searches.count(wanted)
+  searches.count(expected)
   await searches.flush()
   expect(lines).toMatchObject([
     { code: 'PART_SEARCHES_WAIT', waiting: 1 },
@@ -111,7 +113,7 @@ test('keeps searches with their day while the database refuses them, and counts 
   ])
   expect(await counts()).toEqual([])
   isAway = false
-  searches.count(wanted)
+  searches.count(expected)
   await searches.stop()
   await searches.flush()
   expect(await counts()).toEqual([

@@ -1,11 +1,11 @@
 import { finnishDay } from '#rules/finnish-day.ts'
 import { perProcess, type AppContext } from '#server/platform/context.ts'
 import { addPartSearches, type PartSearch } from './sql.ts'
-import type { Wanted } from './recycled.ts'
+import type { ModelYear } from './recycled.ts'
 
 export type PartSearches = {
   /** Counts one search of a known make and model, in memory. */
-  count: (wanted: Wanted) => void
+  count: (wanted: ModelYear) => void
   /** Starts to write the counts every ten seconds. */
   start: () => void
   /** Writes the counts. Counts that the database refuses wait for the next time. */

@@ -7,7 +7,7 @@ import { arrayOf, withFields, type RawJson } from '#server/platform/http/raw-jso
 import { type Counted, recycled, onYard } from './recycled.sql.ts'
 
 /** Make and model as `recycled_count` has them (rules/station/name-folding.ts). */
-export type Wanted = { makeForm: string; modelForm: string; year: number }
+export type ModelYear = { makeForm: string; modelForm: string; year: number }
 
 /** Numbers of such vehicles at a station. */
 type StationVehicles = { shop_id: number; recycled: number; standing: number; arrived: number }

@@ -39,13 +39,13 @@ export function sparePartsHandlers(ctx: AppContext): Handlers<typeof sparePartsC
       const now = ctx.now()
       const all = await currentMakes(ctx)
       const names = namesIn(all, body)
-      const wanted = await countedOf(db, all, { ...names, year: body.year, now })
+      const requested = await countedOf(db, all, { ...names, year: body.year, now })
       const modelForm = names.model.form
-      partSearches(ctx).count({ makeForm: wanted.makeForm, modelForm, year: wanted.year })
+      partSearches(ctx).count({ makeForm: requested.makeForm, modelForm, year: requested.year })
       const [vehicles, stations, parts] = await Promise.all([
-        vehiclesByStation(db, wanted, now),
+        vehiclesByStation(db, requested, now),
         publicStations(ctx),
-        partsByStation(db, wanted),
+        partsByStation(db, requested),
       ])
       const n = new Map(parts.map((of) => [of.shop_id, of.parts]))
       const partsAt = (id: number) => (sellsParts(stations.get(id), now) ? (n.get(id) ?? 0) : 0)
@@ -54,11 +54,11 @@ export function sparePartsHandlers(ctx: AppContext): Handlers<typeof sparePartsC
     searchParts: async ({ body }) => {
       const now = ctx.now()
       const all = await currentMakes(ctx)
-      const wanted = await countedOf(db, all, { ...namesIn(all, body), year: body.year, now })
+      const requested = await countedOf(db, all, { ...namesIn(all, body), year: body.year, now })
       const stations = await publicStations(ctx)
       const selling = [...stations.values()].filter((station) => sellsParts(station, now))
       const shopIds = selling.map(({ id }) => id)
-      return partsForSale(db, { ...wanted, type: body.type, shopIds })
+      return partsForSale(db, { ...requested, type: body.type, shopIds })
     },
     readSearchLine: async ({ body }) => {
       const { lists } = await currentMakes(ctx)

@@ -37,9 +37,9 @@ const forSale = (db: Db, { makeForm, modelForms, year }: Counted) =>
 /** Number of such parts at each station. */
 export async function partsByStation(
   db: Db,
-  wanted: Counted,
+  requested: Counted,
 ): Promise<{ shop_id: number; parts: number }[]> {
-  return forSale(db, wanted)
+  return forSale(db, requested)
     .groupBy('part.shop_id')
     .select(['part.shop_id', sql<number>`count(*)::integer`.as('parts')])
     .execute()
@@ -48,9 +48,9 @@ export async function partsByStation(
 /** Such parts of the stations that sell, the newest first. */
 export async function partsForSale(
   db: Db,
-  { type, shopIds, ...wanted }: Counted & { type: PartType | undefined; shopIds: number[] },
+  { type, shopIds, ...requested }: Counted & { type: PartType | undefined; shopIds: number[] },
 ): Promise<FoundPart[]> {
-  const rows = await forSale(db, wanted)
+  const rows = await forSale(db, requested)
     .innerJoin('shop', 'shop.id', 'part.shop_id')
     .where(sql<boolean>`part.shop_id = any(${shopIds}::integer[])`)
     .$if(type !== undefined, (parts) => parts.where('part.type', '=', type ?? 'other'))

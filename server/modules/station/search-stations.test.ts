@@ -120,10 +120,10 @@ describe('a filter', () => {
   const hours = { opening_hours_mon: '8–17' }
   const filtered = async (body: object) => {
     const found = await search({ ...utsjoki, kind: 'car', limit: 2, ...body })
-    const told = found.page?.ids.filter((id) => made.includes(id))
+    const shown = found.page?.ids.filter((id) => made.includes(id))
     // The number is that of all stations of the filter, and the rows keep it.
     for (const id of idsOf(found)) expect(found.page?.ids).toContain(id)
-    return told
+    return shown
   }
   let made: number[]
   beforeAll(async () => {
@@ -185,10 +185,10 @@ describe('pins of the map', () => {
     const nowhere = await ctx.make.shop({ lat: null, lng: null })
     const answer = await pins()
     expect(answer.status).toBe(200)
-    const told: StationPin[] = answer.body
-    expect(told).toContainEqual([shop.id, 61.4981, 23.761])
-    expect(told.map(([id]) => id)).not.toContain(hidden.id)
-    expect(told.map(([id]) => id)).not.toContain(nowhere.id)
+    const shown: StationPin[] = answer.body
+    expect(shown).toContainEqual([shop.id, 61.4981, 23.761])
+    expect(shown.map(([id]) => id)).not.toContain(hidden.id)
+    expect(shown.map(([id]) => id)).not.toContain(nowhere.id)
     expect(answer.headers.get('cache-control')).toBe('public, no-cache')
   })
 
@@ -197,8 +197,8 @@ describe('pins of the map', () => {
     const { headers } = await pins()
     const tag = headers.get('etag') ?? ''
     expect(tag).toMatch(/^"[\w-]+"$/)
-    for (const asked of [tag, `W/${tag}`, `"other", ${tag}`]) {
-      const again = await pins({ 'if-none-match': asked })
+    for (const requested of [tag, `W/${tag}`, `"other", ${tag}`]) {
+      const again = await pins({ 'if-none-match': requested })
       expect(again.status).toBe(304)
       expect(again.body).toBe('')
       expect(again.headers.get('etag')).toBe(tag)

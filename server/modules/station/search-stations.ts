@@ -54,10 +54,10 @@ export async function searchStations(
     return rest.slice(0, limit ?? limits.page.max)
   }
   // Whether a station still has a free time is asked only where an answer or a filter needs it.
-  const asked = hasPickup || openNow ? possible : pageOf(possible)
+  const requested = hasPickup || openNow ? possible : pageOf(possible)
   const loads = await stationLoads(db, {
     from: today,
-    pickupsOf: asked.filter(reaches).map(({ station }) => station.id),
+    pickupsOf: requested.filter(reaches).map(({ station }) => station.id),
   })
   const atOf = (found: FoundStation) => ({
     ...placeOf(found),

@@ -74,16 +74,16 @@ test.each([
   ['tractor', 'takes tractors'],
   ['export', 'takes cars'],
   ['trailer', 'takes trailers'],
-])('for a %s stations tell whether they take it', async (kind, wanted) => {
+])('for a %s stations tell whether they take it', async (kind, expected) => {
   await ctx.make.shop({ name: 'takes tractors', accepts_kinds: ['tractor'] })
   await ctx.make.shop({ name: 'takes cars', accepts_kinds: ['car'] })
   await ctx.make.shop({ name: 'takes trailers', accepts_kinds: ['trailer'] })
   const found = await search({ ...helsinki, kind })
   const sites = [...found.nearest_shop_per_operator, ...found.remaining_shops]
-  const told = sites.filter(({ name }) => name.startsWith('takes'))
-  const takers = told.filter(({ offer }) => offer.delivery === 'yes')
-  expect(new Set(told.map(({ name }) => name)).size).toBe(3)
-  expect(new Set(takers.map(({ name }) => name))).toEqual(new Set([wanted]))
+  const shown = sites.filter(({ name }) => name.startsWith('takes'))
+  const takers = shown.filter(({ offer }) => offer.delivery === 'yes')
+  expect(new Set(shown.map(({ name }) => name)).size).toBe(3)
+  expect(new Set(takers.map(({ name }) => name))).toEqual(new Set([expected]))
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { treatmentContract, TreatmentEntryInput } from '#contract/treatment.ts'
 import { kgOf } from '#rules/treatment/amounts.ts'
-import { askedOf, type TreatedVehicle } from '#rules/treatment/asked.ts'
+import { treatmentLinesOf, type TreatedVehicle } from '#rules/treatment/lines-of-vehicle.ts'
 import { isYearClosed } from '#rules/treatment/closed-year.ts'
 import { treatmentLines } from '#rules/treatment/lines.ts'
 import { isAnswered, openLines } from '#rules/treatment/open-lines.ts'
@@ -85,10 +85,10 @@ async function insertEntries(
   const times = entries.map(({ done_at: doneAt }) => doneAt)
   await checkWorkTimes(tx, at, { field: 'done_at', times })
   const people = new Map((await peopleAt(tx, at.shopId)).map((person) => [person.id, person]))
-  const asked = new Set(askedOf(facts))
+  const requested = new Set(treatmentLinesOf(facts))
   const rows = entries.map((entry): Insertable<TreatmentEntryRow> => {
     const before = last.get(entry.code)
-    checkEntry(entry, { isAsked: asked.has(entry.code) || before !== undefined })
+    checkEntry(entry, { isAsked: requested.has(entry.code) || before !== undefined })
     const isOpen = before === undefined || before.outcome === 'withdrawn'
     if (entry.replaces === undefined ? !isOpen : before?.id !== entry.replaces) {
       throw new ApiError('ENTRY_CORRECTED', 'The line has a newer entry')

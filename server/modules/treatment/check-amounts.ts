@@ -1,6 +1,6 @@
 import type { TreatmentEntryInput } from '#contract/treatment.ts'
 import { kgOf } from '#rules/treatment/amounts.ts'
-import type { TreatedVehicle } from '#rules/treatment/asked.ts'
+import type { TreatedVehicle } from '#rules/treatment/lines-of-vehicle.ts'
 import { amountFault, amountLimits, hasSecondSet, wholeFault } from '#rules/treatment/limits.ts'
 import { treatmentLines, type TreatmentCode } from '#rules/treatment/lines.ts'
 import { piecesFault } from '#rules/treatment/weight-limits.ts'
@@ -45,7 +45,7 @@ export async function checkAmounts(
   if (counted.length === 0) return
   const hasTyres = counted.some(({ code }) => code === 'tyres')
   const known = { ...facts, secondSet: hasTyres && (await hasWheels(tx, at)) }
-  const asked = counted.filter((entry) => {
+  const requested = counted.filter((entry) => {
     const limits = amountLimits(entry.code, known, known)
     const fault = limits && amountFault(piecesOf(entry), limits)
     if (fault && fault !== 'ask') throw refused('amount', fault)
@@ -55,7 +55,7 @@ export async function checkAmounts(
   })
   const whole = await wholeOf(tx, at, { entries: counted, facts })
   if (whole === 'refuse') throw refused('amount', 'MORE_THAN_VEHICLE')
-  const open = (whole === 'ask' ? counted : asked).filter(({ confirmed }) => confirmed !== true)
+  const open = (whole === 'ask' ? counted : requested).filter(({ confirmed }) => confirmed !== true)
   if (open.length > 0) throw unusual(known, open)
 }
 

@@ -80,7 +80,7 @@ describe.each([
     })
   })
 
-  test('joins no load of hulls by ticks that an older version stored', async () => {
+  test('joins no load of hulls by ticks without entries', async () => {
     const id = await vehicleOf({ power })
     for (const stage of ['made_safe', 'depolluted'] as const) {
       const done_at = ctx.clock.now()
@@ -174,8 +174,8 @@ test('fluids that were drained first count once the car is safe', async () => {
   expect((await tick(id, 'parts_removed')).status).toBe(200)
   const car = await vehicleOf({ power: 'electric' })
   const read = await ctx.call('GET', `${yard.pathOf(a, car)}treatment/`, { as: a.as })
-  const asked = read.body.asked as { code: string; stage: Stage }[]
-  const none = asked.filter(({ stage }) => stage === 'depolluted').map(({ code }) => code)
+  const requested = read.body.asked as { code: string; stage: Stage }[]
+  const none = requested.filter(({ stage }) => stage === 'depolluted').map(({ code }) => code)
   const outcome = { mercury: 'none', refrigerant: 'empty' } as Record<string, string>
   const entries = none.map((code) => ({ code, outcome: outcome[code] ?? 'none' }))
   await add(car, ...(entries as never[]))

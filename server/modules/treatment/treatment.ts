@@ -2,7 +2,7 @@ import type { Treatment, treatmentContract } from '#contract/treatment.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { partTypesFor, reusedPartsKg } from '#rules/part/part.ts'
 import { pieceKg } from '#rules/treatment/amounts.ts'
-import { askedOf, needsPower } from '#rules/treatment/asked.ts'
+import { treatmentLinesOf, needsPower } from '#rules/treatment/lines-of-vehicle.ts'
 import { balanceOf, linesWithParts } from '#rules/treatment/balance.ts'
 import { treatmentLines } from '#rules/treatment/lines.ts'
 import { amountLimits, hasSecondSet } from '#rules/treatment/limits.ts'
@@ -80,7 +80,7 @@ async function treatmentOf(
   )
   return {
     needs_power: needsPower(vehicle),
-    asked: askedOf(vehicle).map((code) => {
+    asked: treatmentLinesOf(vehicle).map((code) => {
       const { stage, unit = null } = treatmentLines[code]
       const { presets, usual } = presetsOf(code, vehicle)
       const limits = amountLimits(code, vehicle, { secondSet: hasSecondSet(parts) })

@@ -110,6 +110,19 @@ export async function addRegistryId(
     .execute()
 }
 
+export const byRegistryId = preparedQuery((db, { registryId }: Params<{ registryId: string }>) =>
+  db.selectFrom('vehicle').where('registry_id', '=', registryId).select('id'),
+)
+
+export const certificateInForce = preparedQuery(
+  (db, { vehicleId }: Params<{ vehicleId: number }>) =>
+    db
+      .selectFrom('vehicle')
+      .where('id', '=', vehicleId)
+      .where('standing_certificate_id', 'is not', null)
+      .select('id'),
+)
+
 type Picture = Tables['vehicle_picture']
 
 /** Stores a picture in place of the one of its slot. The row of the vehicle has the front. */

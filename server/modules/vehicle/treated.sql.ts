@@ -1,4 +1,4 @@
-import type { TreatedVehicle } from '#rules/treatment/asked.ts'
+import type { TreatedVehicle } from '#rules/treatment/lines-of-vehicle.ts'
 import type { TreatmentCode } from '#rules/treatment/lines.ts'
 import type { LastAnswer } from '#rules/treatment/open-lines.ts'
 import { preparedQuery, type Db, type Params } from '#server/platform/db/index.ts'

@@ -17,7 +17,7 @@ export async function checkWorkTimes(
   const latest = now.getTime() + clockToleranceMs
   const [reception] = await receptionQuery(tx, { vehicleId })
   const earliest = reception?.at.getTime() ?? null
-  for (const time of times.map((told) => Date.parse(told))) {
+  for (const time of times.map((reported) => Date.parse(reported))) {
     if (time > latest) throw refused(field, 'DATE_FUTURE')
     if (earliest !== null && time < earliest) throw refused(field, 'BEFORE_RECEPTION')
   }

@@ -4,7 +4,7 @@ import { webhookEvents } from '#rules/access/webhook-events.ts'
 import type { TestContext } from '#server/testing/app.ts'
 import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
 import { everyCall } from '#server/testing/scenarios/every-call.ts'
-import type { WebhookBody } from './webhook.queries.ts'
+import type { WebhookBody } from './queue-webhooks.ts'
 
 let yard: TestYard
 let ctx: TestContext
@@ -27,7 +27,7 @@ const listen = () =>
       from company`.execute(tx)
   })
 
-async function told(): Promise<WebhookBody[]> {
+async function shown(): Promise<WebhookBody[]> {
   const rows = await ctx.appContext.db.read
     .selectFrom('webhook_delivery')
     .orderBy(sql`(body->>'version')::bigint`)
@@ -35,7 +35,7 @@ async function told(): Promise<WebhookBody[]> {
     .execute()
   return rows.map(({ body }) => body as WebhookBody)
 }
-const events = async () => (await told()).map(({ event, shop_id: shop }) => [event, shop])
+const events = async () => (await shown()).map(({ event, shop_id: shop }) => [event, shop])
 
 describe('a move of a vehicle is told', () => {
   test('to both stations when it is sent', async () => {
@@ -65,10 +65,10 @@ describe('a move of a vehicle is told', () => {
     const { id } = await yard.vehicleIn('shop_transfer', of)
     await listen()
     expect((await yard.patch(a, id, body)).status).toBe(200)
-    const told = await events()
-    expect(told).toHaveLength(2)
-    expect(told).toContainEqual(['transfer.refused', a.shop.id])
-    expect(told).toContainEqual(['transfer.refused', b.shop.id])
+    const shown = await events()
+    expect(shown).toHaveLength(2)
+    expect(shown).toContainEqual(['transfer.refused', a.shop.id])
+    expect(shown).toContainEqual(['transfer.refused', b.shop.id])
   })
 
   test('when done is undone, in versions that rise', async () => {
@@ -83,7 +83,7 @@ describe('a move of a vehicle is told', () => {
       'vehicle.undone',
       'vehicle.done',
     ])
-    const versions = (await told()).map(({ version }) => version)
+    const versions = (await shown()).map(({ version }) => version)
     expect(new Set(versions).size).toBe(3)
   })
 
@@ -92,7 +92,7 @@ describe('a move of a vehicle is told', () => {
     await listen()
     const body = { status: null, reason: 'Auto ei ollut paikalla' }
     expect((await yard.patch(a, id, body)).status).toBe(200)
-    expect(await told()).toMatchObject([
+    expect(await shown()).toMatchObject([
       { event: 'order.cancelled', shop_id: a.shop.id, vehicle_id: id },
     ])
   })
@@ -108,7 +108,7 @@ test('a part that is sold, and one that is not on sale any more, are told', asyn
     expect((await ctx.call('PATCH', path, { as: a.as, body })).status).toBe(200)
   }
   const of = { part_id: id, vehicle_id, shop_id: a.shop.id }
-  expect(await told()).toMatchObject([
+  expect(await shown()).toMatchObject([
     { ...of, event: 'part.sold' },
     { ...of, event: 'part.withdrawn' },
     { ...of, event: 'part.withdrawn' },
@@ -128,7 +128,7 @@ test.each([
   const press = await everyCall[name](ctx)
   await listen()
   expect((await press()).status).toBeLessThan(300)
-  const bodies = await told()
+  const bodies = await shown()
   expect(bodies.map(({ event }) => event)).toEqual(expected)
   const each = bodies.map(({ event, shop_id: shop }) => `${event} ${shop}`)
   expect(new Set(each).size).toBe(expected.length)

@@ -6,9 +6,9 @@ import type { partChanged } from '#server/modules/part/events.ts'
 import type { vehicleMoved } from '#server/modules/vehicle/events.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import type { EventKind } from '#server/platform/events/events.ts'
-import { queueWebhooks } from './webhook.queries.ts'
+import { queueWebhooks } from './queue-webhooks.ts'
 
-type Payload<Kind> = Kind extends EventKind<infer Told> ? Told : never
+type Payload<Kind> = Kind extends EventKind<infer P> ? P : never
 
 /** Adds the deliveries that a transition means for the stations of the vehicle. */
 export async function queueMove(tx: Tx, moved: Payload<typeof vehicleMoved>): Promise<void> {

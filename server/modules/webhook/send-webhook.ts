@@ -7,7 +7,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { HttpFailure, sendHttp } from '#server/platform/external/send-http.ts'
 import { checkHost, publicLookup } from './public-address.ts'
-import { deliveryOf, isAskedFor, webhookWork, type WebhookBody } from './webhook.queries.ts'
+import { deliveryOf, isSentByHand, webhookWork, type WebhookBody } from './queue-webhooks.ts'
 import { deliveryToSend, failDelivery, pause, recordAttempt } from './sql.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { doWork, RunLater, TryAgain, type KindWithRun } from '#server/platform/work/work.ts'
@@ -85,7 +85,7 @@ export function createWebhookSender(options: {
     const found = await deliveryToSend(database.read, deliveryId)
     if (!found) return true
     const { webhook_id: webhookId, paused_until: pausedUntil } = found
-    if (pausedUntil && pausedUntil > now() && !isAskedFor(key)) throw new RunLater(pausedUntil)
+    if (pausedUntil && pausedUntil > now() && !isSentByHand(key)) throw new RunLater(pausedUntil)
     const secret = secrets.open(found.secret_sealed, sealedPlace(webhookId))
     const outcome = await post(new URL(found.url), secret, found.id, found.body as WebhookBody)
     const isTaken = /^http_2\d\d$/.test(outcome)

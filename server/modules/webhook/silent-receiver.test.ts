@@ -12,7 +12,7 @@ import {
 import { webhooksWaiting } from '#rules/access/webhook-events.ts'
 import { enqueueKey } from '#server/platform/work/work.queries.ts'
 import { pause } from './sql.ts'
-import { queueWebhooks, webhookWork } from './webhook.queries.ts'
+import { queueWebhooks, webhookWork } from './queue-webhooks.ts'
 
 let ctx: TestContext
 /** A second process on the same database. */

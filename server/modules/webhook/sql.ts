@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Webhook, WebhookDelivery } from '#contract/systems/webhook.ts'
-import { longestPauseMinutes } from '#rules/access/webhook-events.ts'
+import { longestPauseMinutes, type WebhookEvent } from '#rules/access/webhook-events.ts'
 import type { Db, Tx, Tables } from '#server/platform/db/index.ts'
 
 /** The addresses of a company, the newest first. */
@@ -158,6 +158,23 @@ export const insertDelivery = (
     .insertInto('webhook_delivery')
     .values({ id: deliveryId, webhook_id: webhookId, body: JSON.stringify(body), created_at: at })
     .execute()
+
+/** Adds a delivery of the event for each address of the station's company that wants it. */
+export async function insertDeliveries(
+  tx: Tx,
+  { event, body, shopId, at }: { event: WebhookEvent; body: object; shopId: number; at: Date },
+): Promise<{ id: string; company_id: number }[]> {
+  const { rows } = await sql<{ id: string; company_id: number }>`
+    insert into webhook_delivery (id, webhook_id, body, created_at)
+      select gen_random_uuid(), webhook.id,
+        ${JSON.stringify(body)}::jsonb || jsonb_build_object('version', nextval('webhook_version')),
+        ${at}
+      from webhook join shop on shop.company_id = webhook.company_id
+      where shop.id = ${shopId} and ${event} = any (webhook.events)
+        and webhook.removed_at is null
+      returning id, (select company_id from shop where id = ${shopId}) as company_id`.execute(tx)
+  return rows
+}
 
 export const insertWebhook = (tx: Tx, row: Insertable<Tables['webhook']>) =>
   tx.insertInto('webhook').values(row).execute()

@@ -107,11 +107,15 @@ test('a request for a listed vehicle is told to the company that offers it', asy
   const buyer = await ctx.make.shop()
   const account = await ctx.make.account({ company_id: buyer.company_id, shops: [buyer.id] })
   const as = await ctx.signIn.account(account)
-  const asked = await ctx.call('POST', `/shop/${buyer.id}/vehicle/external/${vehicle.id}/ask/`, {
-    as,
-    body: { message: 'Vielä saatavilla?' },
-  })
-  expect(asked.status).toBeLessThan(300)
+  const requested = await ctx.call(
+    'POST',
+    `/shop/${buyer.id}/vehicle/external/${vehicle.id}/ask/`,
+    {
+      as,
+      body: { message: 'Vielä saatavilla?' },
+    },
+  )
+  expect(requested.status).toBeLessThan(300)
   await sendDue()
   expect(receiver.received.map(({ text }) => JSON.parse(text))).toMatchObject([
     { event: 'listing.requested', vehicle_id: vehicle.id, shop_id: operator.shops[0].id },

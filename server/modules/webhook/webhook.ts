@@ -24,7 +24,7 @@ import {
   insertWebhook,
   updateWebhook,
 } from './sql.ts'
-import { deliveryFrom, ofNothing, webhookWork, type WebhookBody } from './webhook.queries.ts'
+import { ofNothing, webhookWork, type WebhookBody } from './queue-webhooks.ts'
 
 /** Handlers for an operator's main user: addresses that are told of events. */
 export function webhookHandlers(ctx: AppContext): Handlers<typeof webhookContract> {
@@ -149,6 +149,13 @@ async function delivery(db: Db, webhookId: string, id: string): Promise<WebhookD
   const row = await deliveriesOf(db, webhookId).where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return deliveryFrom(row)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof deliveriesOf>['execute']>>[number]
+
+function deliveryFrom({ body, last_at: lastAt, ...row }: Row): WebhookDelivery {
+  const { event, occurred_at } = body as WebhookBody
+  return { ...row, event, occurred_at, last_at: lastAt?.toISOString() ?? null }
 }
 
 /** Sends a delivery that a user asks for. @throws ApiError TOO_MANY_REQUESTS where too many wait */

@@ -348,9 +348,9 @@ test('the stations of other companies come by distance, with their contact detai
   expect(ids.at(-1)).toBe(nowhere.id)
   expect(ids).not.toContain(closed.id)
   expect(ids).not.toContain(a.shop.id)
-  const told = body.find(({ id }: { id: number }) => id === far.id)
-  expect(told).toMatchObject({ phone: far.phone, email: far.email })
-  expect(told.distance_km).toBeGreaterThan(500)
+  const reported = body.find(({ id }: { id: number }) => id === far.id)
+  expect(reported).toMatchObject({ phone: far.phone, email: far.email })
+  expect(reported.distance_km).toBeGreaterThan(500)
 })
 
 test('the own company’s other stations come among them when asked for, and say so', async () => {

@@ -5,24 +5,13 @@ import {
   vehicleLines,
   type AboutVehicle,
 } from '#server/modules/vehicle/mail-lines.ts'
-import { orderHead, type AboutOrder, type AboutStation } from '#server/modules/order/mail-lines.ts'
+import type { AboutStation } from '#server/modules/order/mail-lines.ts'
 import { stationLines } from '#server/modules/station/mail-lines.ts'
 import { mailKinds, type MailTemplate, type MailTexts } from '#server/platform/mail/templates.ts'
 
 type Because = { reason: string }
 
 export const yardMails = mailKinds({
-  ownerRefused: (t: MailTexts, about: AboutOrder & Because): MailTemplate => ({
-    subject: fill(t.ownerRefused.subject, { plate: plateOrName(about.vehicle) }),
-    replyTo: about.station.email,
-    paragraphs: [
-      [t.ownerRefused.intro],
-      [fill(t.reason, { reason: about.reason })],
-      [...orderHead(t, about), ...stationLines(t, about)],
-      [t.ownerRefused.outro],
-      [fill(t.follow, { url: `${about.publicUrl}/person` })],
-    ],
-  }),
   stationSent: (t: MailTexts, about: AboutStation): MailTemplate => ({
     subject: fill(t.stationSent.subject, { plate: plateOrName(about.vehicle) }),
     replyTo: about.station.email,

@@ -25,13 +25,13 @@ export async function scoreInput(
   const { make, model } = vehicle
   const thisYear = now.getUTCFullYear()
   const modelForms = make && model ? await formsLike(db, makes, { make, model, thisYear }) : []
-  const told = (order?.missing_parts ?? []) as MissingPart[]
+  const reported = (order?.missing_parts ?? []) as MissingPart[]
   return {
     kind: vehicle.kind,
     age: year === null ? null : thisYear - year,
     mileageKm: inspection?.mileage_km ?? vehicle.mileage_km,
     // An order that names no parts does not say that all are there.
-    missing: inspection?.missing_parts ?? (told.length > 0 ? told : null),
+    missing: inspection?.missing_parts ?? (reported.length > 0 ? reported : null),
     ...(inspection && { answers: inspection, damage: inspection.damage ?? [] }),
     ...(await demandLike(db, { make, modelForms, year })),
   }

@@ -162,12 +162,12 @@ describe('the order of the wizard', () => {
       is_owner_confirmed: true,
       owner: { last_name: 'Koivuranta' },
     })
-    const kept = await ctx.appContext.db.read
+    const stored = await ctx.appContext.db.read
       .selectFrom('vehicle_order')
       .where('id', '=', order.id)
       .select('received_at')
       .executeTakeFirstOrThrow()
-    expect(kept.received_at).toEqual(ctx.clock.now())
+    expect(stored.received_at).toEqual(ctx.clock.now())
   })
 
   test('no vehicle is done without its certificate', async () => {

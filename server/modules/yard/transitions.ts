@@ -7,20 +7,19 @@ import {
 } from '#rules/vehicle/vehicle-status.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { calendarFile } from '#server/modules/order/calendar-file.ts'
 import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { refuseEndedPermit } from '#server/modules/station/permit.ts'
 import { stationForOrder, stationForTransfer } from '#server/modules/station/station.sql.ts'
 import {
   deleteStages,
-  recordOwnerMail,
   updateVehicle,
   type VehicleRow,
 } from '#server/modules/vehicle/vehicle.sql.ts'
 import { hasDecision, transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
 import type { Change } from './change-vehicle.ts'
 import { takeOrderStep } from '#server/modules/order/order-steps.queries.ts'
+import { mailOrder } from '#server/modules/order/mail-order.ts'
 import { mailConsentNews } from '#server/modules/order/consent-mails.ts'
 import { moveWithLoad } from '#server/modules/load/loaded.ts'
 import { sendOnTransferLoad, settleTransferLoad } from '#server/modules/load/transfer.queries.ts'
@@ -200,29 +199,12 @@ const follow: Partial<Record<TransitionName, Follow>> = {
   refuse: async (ctx, tx, { after, shopId, accountId, reason, now }) => {
     await deleteReceptionPapers(ctx, tx, { vehicleId: after.id })
     const by = { accountId }
-    const order = await takeOrderStep(tx, {
-      vehicleId: after.id,
-      step: 'refuse',
-      by,
-      at: now,
-    })
+    const step = { vehicleId: after.id, step: 'refuse', by, at: now } as const
+    const order = await takeOrderStep(tx, step)
     const station = await stationForOrder(tx, shopId, { evenHidden: true })
     if (!order || !station) return
     await mailConsentNews(ctx, tx, { event: 'orderEnded', order, vehicle: after })
-    const about = { vehicle: after, publicUrl: ctx.config.publicUrl }
-    const entries = [{ order, station }]
-    await enqueueMail(tx, ctx.secrets, {
-      key: `order-${order.id}-refused-owner`,
-      to: order.email,
-      locale: order.locale,
-      template: yardMails.ownerRefused,
-      about: { ...about, order, station, reason },
-      // The entry of an agreed time is cancelled in the calendar of the owner.
-      calendar:
-        calendarFile({ ...about, entries, locale: order.locale, now })?.content.toString() ?? null,
-      now,
-    })
-    await recordOwnerMail(tx, 'order', { vehicleId: after.id, shopId: station.id, at: now })
+    await mailOrder(ctx, tx, { row: order, station, vehicle: after, owner: 'refused', reason })
   },
   release: async (ctx, tx, { after }) => {
     await deleteReceptionPapers(ctx, tx, { vehicleId: after.id })

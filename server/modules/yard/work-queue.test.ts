@@ -145,7 +145,7 @@ describe('what only some may do', () => {
 
   test('counts notices that the registry refused, and letters for a main user', async () => {
     const refused = await certified()
-    const asked = await certified()
+    const requested = await certified()
     await ctx.appContext.db.write(async (tx) => {
       await tx
         .insertInto('registration')
@@ -153,7 +153,7 @@ describe('what only some may do', () => {
         .execute()
       await tx
         .insertInto('registry_change')
-        .values({ certificate_id: asked.certificate.id, kind: 'correct', state: 'manual' })
+        .values({ certificate_id: requested.certificate.id, kind: 'correct', state: 'manual' })
         .execute()
     })
     expect((await queueOf(station)).counts.registrations).toBe(1)
@@ -164,7 +164,7 @@ describe('what only some may do', () => {
     ['2027-02-21', '2027-02-21', null],
     ['2026-11-22', '2026-11-22', '2026-11-22'],
     ['2027-02-22', null, null],
-  ])('tells the main user and others of a permit until %s', async (until, told, toOthers) => {
+  ])('tells the main user and others of a permit until %s', async (until, reported, toOthers) => {
     await ctx.appContext.db.write((tx) =>
       tx
         .updateTable('company')
@@ -173,7 +173,7 @@ describe('what only some may do', () => {
         .execute(),
     )
     const { permit_valid_until: shown, counts } = await queueOf(await mainUser())
-    expect([shown, counts.permit]).toEqual([told, told === null ? 0 : 1])
+    expect([shown, counts.permit]).toEqual([reported, reported === null ? 0 : 1])
     expect(await queueOf(station)).toMatchObject({
       permit_valid_until: toOthers,
       counts: { permit: toOthers === null ? 0 : 1 },

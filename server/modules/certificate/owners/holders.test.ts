@@ -27,8 +27,8 @@ async function searched(plate: string): Promise<number> {
 const check = (id: number, body: unknown) =>
   ctx.call('POST', path(id, 'owner/'), { as: here.as, body })
 const holders = (id: number) => ctx.call('GET', path(id, 'holder/'), { as: here.as })
-const complete = (id: number, ...told: object[]) =>
-  ctx.call('PATCH', path(id, 'holder/'), { as: here.as, body: { holders: told } })
+const complete = (id: number, ...shown: object[]) =>
+  ctx.call('PATCH', path(id, 'holder/'), { as: here.as, body: { holders: shown } })
 const issue = (id: number, more = {}) => issueFor(ctx, here, id, { ...onTheSpot, ...more })
 
 /** The text of the issued certificate, with single spaces. */
@@ -285,8 +285,8 @@ test('a company without the address of its permit authority issues nothing', asy
   const id = await searchedAt(at, await registered(byAino))
   const here = { as: at.as, body: { personal_id: idOf('aino'), nationality: 'FIN' } }
   await ctx.call('POST', `/shop/${shop.id}/vehicle/${id}/owner/`, here)
-  const told = await ctx.call('GET', `/shop/${shop.id}/vehicle/${id}/holder/`, { as: at.as })
-  expect(told.body.issuer_missing).toEqual(['permit_authority_address'])
+  const shown = await ctx.call('GET', `/shop/${shop.id}/vehicle/${id}/holder/`, { as: at.as })
+  expect(shown.body.issuer_missing).toEqual(['permit_authority_address'])
   for (const answer of [
     await issueFor(ctx, at, id),
     await ctx.call('GET', `/shop/${shop.id}/vehicle/${id}/recycle/`, { as: at.as }),

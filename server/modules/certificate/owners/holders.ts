@@ -16,7 +16,7 @@ import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { factsVersion, readyForCertificate } from '../issue-facts.ts'
 import { approvalState, holdersOf, isCertified, issuerOf } from '../issue.sql.ts'
 import { isSameVehicle, mergeHolders, ownerOf, storeHolders } from './merge-holders.ts'
-import { handoverPartyOf, ownerDocumentState, type HandoverParty } from './right.ts'
+import { handoverPartyOf, ownerDocumentState, type HandoverParty } from './handover-party.ts'
 import { addCompanyAddress, updateClaim, updateHolder } from '#server/modules/reception/sql.ts'
 
 type Read = HandlerContext<(typeof certificateContract)['readHolders']>

@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/db/index.ts'
 import type { RegistryOwner, RegistryVehicle } from '#server/platform/external/vehicle-registry.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { holdersOf, type HolderRow } from '../issue.sql.ts'
-import { handoverPartyOf, type HandoverParty } from './right.ts'
+import { handoverPartyOf, type HandoverParty } from './handover-party.ts'
 import { forgetPositions, replaceHolders } from '#server/modules/reception/sql.ts'
 
 /** An owner for the certificate, before it is stored with a vehicle. */

@@ -193,11 +193,11 @@ export async function openRegistryChanges(db: Db, shopId: number): Promise<OpenR
   }))
 }
 
-type Wanted = { shopId: number; number: string; kind: RegistryChange['kind'] }
+type ChangeKey = { shopId: number; number: string; kind: RegistryChange['kind'] }
 
 export function manualChange(
   db: Db,
-  { shopId, number, kind }: Wanted,
+  { shopId, number, kind }: ChangeKey,
 ): Promise<ManualChange | undefined> {
   return manualChanges(db, shopId)
     .where('certificate.number', '=', number)

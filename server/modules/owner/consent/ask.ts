@@ -11,7 +11,8 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
-import { grantRight, upsertVehicle } from '#server/modules/right/right.ts'
+import { upsertVehicle } from '#server/modules/vehicle/registry-vehicle.ts'
+import { grantRight } from '#server/modules/right/right.ts'
 import { consentRight, type ConsentRight } from './ask-registry.ts'
 import { compareConsents } from '#server/modules/consent/consents.ts'
 import {
@@ -61,7 +62,7 @@ export async function askConsent(ctx: AppContext, call: Ask): Promise<AskedConse
   const { vehicleId } = call.params
   const row = await vehicleById(ctx.db.read, vehicleId)
   const right = await consentRight(ctx, call, row, { represents: false })
-  const asked = await call.write(async (tx) => {
+  const requested = await call.write(async (tx) => {
     const outcome = await writeRequest(ctx, call, tx, right)
     await call.audit(tx, {
       action: 'consent.ask',
@@ -72,8 +73,8 @@ export async function askConsent(ctx: AppContext, call: Ask): Promise<AskedConse
     return outcome
   })
   if ('error' in right) throw right.error
-  if (typeof asked === 'string') throw new ApiError(asked)
-  return asked
+  if (typeof requested === 'string') throw new ApiError(requested)
+  return requested
 }
 
 async function writeRequest(
@@ -93,19 +94,19 @@ async function writeRequest(
   await compareConsents(ctx.secrets, tx, { vehicleId, owners, now, requestedBy: personId })
   await renewExpired(tx, request, now)
   await openLink(tx, request, now)
-  const asked = await askedConsents(ctx, tx, request)
-  if (body.email !== undefined && asked.link !== null) {
+  const requested = await askedConsents(ctx, tx, request)
+  if (body.email !== undefined && requested.link !== null) {
     const key = await mailKey(tx, personId, now)
     await enqueueMail(tx, ctx.secrets, {
       key,
       to: body.email,
       locale,
       template: consentMails.consentAsked,
-      about: { url: asked.link, days: consentDays.link, publicUrl: ctx.config.publicUrl },
+      about: { url: requested.link, days: consentDays.link, publicUrl: ctx.config.publicUrl },
       now,
     })
   }
-  return asked
+  return requested
 }
 
 /** Gives one link to all consents that wait for an answer online. */

@@ -5,7 +5,7 @@ import {
   consentsOfOwners,
   handoverPartyOf,
   positionsOf,
-} from '#server/modules/certificate/owners/right.ts'
+} from '#server/modules/certificate/owners/handover-party.ts'
 import { holdersOf } from '#server/modules/certificate/issue.sql.ts'
 import { consentsOf, countsFrom, slotFrom } from '#server/modules/consent/sql.ts'
 import { personOfNewestOrder } from './sql.ts'

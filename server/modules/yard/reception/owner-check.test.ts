@@ -84,16 +84,16 @@ test('the registry’s owner is confirmed by personal id', async () => {
     is_owner_confirmed: true,
     owner: { last_name: 'Koivuranta' },
   })
-  const kept = await reception(id)
-  expect(kept).toMatchObject({ basis: 'owner', shop_id: a.shop.id, account_id: a.account.id })
-  expect(kept.address).not.toBeNull()
+  const stored = await reception(id)
+  expect(stored).toMatchObject({ basis: 'owner', shop_id: a.shop.id, account_id: a.account.id })
+  expect(stored.address).not.toBeNull()
   expect(await auditOf(ctx, answer)).toMatchObject([
     {
       action: 'yard.vehicle.change',
       purpose: 'owner_check',
       outcome: 'match_owner',
       vehicle_id: id,
-      subject_person_id: kept.person_id,
+      subject_person_id: stored.person_id,
     },
   ])
   // The owner’s own login finds the same person.
@@ -157,9 +157,11 @@ test.each([
 
 test('a restricted owner is not searchable, but typed by hand with the reason', async () => {
   const id = await searched('TRV-808')
-  const asked = await check(id, { personal_id: idOf('salla') })
-  expect(asked).toMatchObject({ status: 403, body: { code: 'TRAFICOM_API_OWNER_RESTRICTED' } })
-  expect(await auditOf(ctx, asked)).toMatchObject([{ outcome: 'TRAFICOM_API_OWNER_RESTRICTED' }])
+  const requested = await check(id, { personal_id: idOf('salla') })
+  expect(requested).toMatchObject({ status: 403, body: { code: 'TRAFICOM_API_OWNER_RESTRICTED' } })
+  expect(await auditOf(ctx, requested)).toMatchObject([
+    { outcome: 'TRAFICOM_API_OWNER_RESTRICTED' },
+  ])
   const typed = {
     first_name: 'Salla',
     last_name: 'Turvanen',
@@ -245,10 +247,10 @@ describe('the representative of a company', () => {
       owner: { first_name: '', last_name: 'Lahden Putkipajat Oy' },
       needs_power_of_attorney: false,
     })
-    const kept = await reception(id)
-    expect(kept.basis).toBe('representative')
+    const stored = await reception(id)
+    expect(stored.basis).toBe('representative')
     expect(await auditOf(ctx, again)).toMatchObject([
-      { outcome: 'match_representative', subject_person_id: kept.person_id },
+      { outcome: 'match_representative', subject_person_id: stored.person_id },
     ])
   })
 

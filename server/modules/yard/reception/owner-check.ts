@@ -13,7 +13,7 @@ import {
 } from '#server/modules/certificate/owners/merge-holders.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { upsertVehicle } from '#server/modules/right/right.ts'
+import { upsertVehicle } from '#server/modules/vehicle/registry-vehicle.ts'
 import { compareConsents } from '#server/modules/consent/consents.ts'
 import { hasFreshRight, insertLink } from '#server/modules/right/sql.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
@@ -226,14 +226,14 @@ function ownPerson(owners: readonly RegistryOwner[], personalId: string): OwnerC
 async function representative(
   ctx: AppContext,
   { params }: Check,
-  asked: {
+  requested: {
     vehicle: RegistryVehicle
     owners: readonly RegistryOwner[]
     personal_id: string
     business_id?: string | undefined
   },
 ): Promise<OwnerCheckOutcome> {
-  const { vehicle, owners, personal_id: personalId, business_id: businessId } = asked
+  const { vehicle, owners, personal_id: personalId, business_id: businessId } = requested
   const company = owners.find((each) => each.kind === 'company' && each.businessId === businessId)
   if (!company) return { outcome: 'mismatch', ownerCount: Math.max(1, owners.length) }
   const personalIdHash = ctx.secrets.lookUp('personal-id', personalId)

@@ -12,7 +12,7 @@ import {
   savePowerOfAttorney,
 } from '#server/modules/reception/papers.ts'
 import { ownerDocuments, powersOfAttorney, type PaperTable } from '#server/modules/reception/sql.ts'
-import { isScrapped } from '#server/modules/right/right.ts'
+import { isScrapped } from '#server/modules/vehicle/registry-vehicle.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 
 type Yard = typeof yardContract

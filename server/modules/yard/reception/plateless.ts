@@ -49,8 +49,13 @@ export async function addPlatelessVehicle(
       person_id: personId,
       reason: vehicle.reason,
     })
-    const told = { nationality: owner.nationality }
-    await storeConfirmedHolders(ctx, tx, { vehicleId: row.id, shopId }, { owners: null, told })
+    const reported = { nationality: owner.nationality }
+    await storeConfirmedHolders(
+      ctx,
+      tx,
+      { vehicleId: row.id, shopId },
+      { owners: null, told: reported },
+    )
     await call.audit(tx, {
       action: 'yard.admit',
       purpose: 'plateless',

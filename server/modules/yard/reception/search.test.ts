@@ -187,8 +187,8 @@ describe('the technical record', () => {
     ['KLM-45', { owner_count: 2 }],
     ['SEI-33', { registry_status: 'decommissioned' }],
     ['UUS-10', { previous_plate: 'VAN-10' }],
-  ])('of %s', async (plate, told) => {
-    expect((await detail(a, plate)).body).toMatchObject(told)
+  ])('of %s', async (plate, shown) => {
+    expect((await detail(a, plate)).body).toMatchObject(shown)
   })
 
   test('of the wide answer has mass, day of the reading, import country and place of the VIN', async () => {

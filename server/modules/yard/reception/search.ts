@@ -7,7 +7,11 @@ import { otherMake } from '#rules/vehicle/vin.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { mergeManualVehicle, upsertVehicle, knownVehicle } from '#server/modules/right/right.ts'
+import {
+  mergeManualVehicle,
+  upsertVehicle,
+  knownVehicle,
+} from '#server/modules/vehicle/registry-vehicle.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { RegistryVehicle } from '#server/platform/external/vehicle-registry.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
@@ -71,19 +75,19 @@ async function keep(
 ): Promise<StoredVehicle> {
   const { shopId } = call.params
   const now = ctx.now()
-  const asked = 'vehicle' in answer ? answer.vehicle : null
-  if (asked) await mergeManualVehicle(tx, asked)
-  const known = await knownRow(tx, call.body.plate_or_vin, asked)
+  const requested = 'vehicle' in answer ? answer.vehicle : null
+  if (requested) await mergeManualVehicle(tx, requested)
+  const known = await knownRow(tx, call.body.plate_or_vin, requested)
   if (known && isHere(known, shopId)) {
-    return { outcome: 'found', row: asked ? await upsertVehicle(tx, asked, now) : known }
+    return { outcome: 'found', row: requested ? await upsertVehicle(tx, requested, now) : known }
   }
   const vehicleId = known?.id ?? null
   if ('error' in answer) return saveManualVehicle(ctx, call, tx, answer)
-  if (!asked) return { outcome: 'VEHICLE_UNKNOWN', vehicleId }
-  if (asked.status === 'deregistered') return { outcome: 'VEHICLE_ALREADY_SCRAPPED', vehicleId }
+  if (!requested) return { outcome: 'VEHICLE_UNKNOWN', vehicleId }
+  if (requested.status === 'deregistered') return { outcome: 'VEHICLE_ALREADY_SCRAPPED', vehicleId }
   const refused = known && (await obstacleTo(tx, known, shopId))
   if (refused) return refused
-  const row = await upsertVehicle(tx, asked, now)
+  const row = await upsertVehicle(tx, requested, now)
   const { accountId } = call.caller
   await look(ctx, tx, row, { shopId, accountId, now })
   return { outcome: 'found', row }
@@ -132,10 +136,10 @@ async function saveManualVehicle(
 }
 
 /** The known vehicle: by the registry's id, otherwise by the search text. */
-function knownRow(tx: Tx, plateOrVin: string, asked: RegistryVehicle | null) {
+function knownRow(tx: Tx, plateOrVin: string, requested: RegistryVehicle | null) {
   const key = readPlateOrVin(plateOrVin)
   const all = tx.selectFrom('vehicle').selectAll().forUpdate()
-  if (asked) return all.where('registry_id', '=', asked.registryId).executeTakeFirst()
+  if (requested) return all.where('registry_id', '=', requested.registryId).executeTakeFirst()
   if (!key) return undefined
   const named = 'plate' in key ? all.where('plate', '=', key.plate) : all.where(hasVin(key.vin))
   return named

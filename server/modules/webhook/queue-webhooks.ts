@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { WebhookDelivery, WebhookMessage } from '#contract/systems/webhook.ts'
+import type { WebhookMessage } from '#contract/systems/webhook.ts'
 import {
   webhookAttempts,
   webhooksWaiting,
@@ -8,7 +7,7 @@ import {
 import type { Tx } from '#server/platform/db/index.ts'
 import { enqueueKey } from '#server/platform/work/work.queries.ts'
 import { workKind } from '#server/platform/work/work.ts'
-import { type deliveriesOf, setSkipped } from './sql.ts'
+import { insertDeliveries, setSkipped } from './sql.ts'
 
 /** Body of a delivery as it is stored. It names no person, no plate and no VIN. */
 export type WebhookBody = Omit<WebhookMessage, 'id' | 'url'>
@@ -34,7 +33,7 @@ const idLength = 36
 /** The delivery of a key. */
 export const deliveryOf = (key: string): string => key.slice(0, idLength)
 /** Whether a user sends the delivery by hand. It goes to a paused address too. */
-export const isAskedFor = (key: string): boolean => key.length > idLength
+export const isSentByHand = (key: string): boolean => key.length > idLength
 
 type Occurred = { event: WebhookEvent; of: Partial<OfRecord>; shopId: number; at: Date }
 
@@ -51,24 +50,9 @@ export async function queueWebhooks(tx: Tx, { event, of, shopId, at }: Occurred)
     ...of,
     shop_id: shopId,
   }
-  const { rows } = await sql<{ id: string; company_id: number }>`
-    insert into webhook_delivery (id, webhook_id, body, created_at)
-      select gen_random_uuid(), webhook.id,
-        ${JSON.stringify(body)}::jsonb || jsonb_build_object('version', nextval('webhook_version')),
-        ${at}
-      from webhook join shop on shop.company_id = webhook.company_id
-      where shop.id = ${shopId} and ${event} = any (webhook.events)
-        and webhook.removed_at is null
-      returning id, (select company_id from shop where id = ${shopId}) as company_id`.execute(tx)
+  const rows = await insertDeliveries(tx, { event, body, shopId, at })
   for (const { id, company_id: lane } of rows) {
     if (await enqueueKey(tx, webhookWork, { key: id, lane, now: at })) continue
     await setSkipped(tx, id)
   }
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof deliveriesOf>['execute']>>[number]
-
-export function deliveryFrom({ body, last_at: lastAt, ...row }: Row): WebhookDelivery {
-  const { event, occurred_at } = body as WebhookBody
-  return { ...row, event, occurred_at, last_at: lastAt?.toISOString() ?? null }
 }

@@ -18,7 +18,7 @@ type Version = {
  * Mails the owner where their order has an address. An annulment goes to the main users of the
  * company too.
  */
-export async function enqueueVersionMails(
+export async function mailVersion(
   ctx: AppContext,
   tx: Tx,
   { certificate, old, vehicle, reason }: Version,
