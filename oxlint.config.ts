@@ -34,8 +34,8 @@ const serverPatterns: Pattern[] = [
     message: 'other folders import server/platform/db/index.ts only',
   },
 ]
-/** A room keeps relative imports inside. Another room is named from the root, so that a rule can see it. */
-const rooms = (folder: string, file: string, ...patterns: Pattern[]) =>
+/** A folder keeps relative imports inside. Another folder is named from the root, so that a rule can see it. */
+const ofFolder = (folder: string, file: string, ...patterns: Pattern[]) =>
   [0, 1, 2].map((depth) =>
     imports([`${folder}/${'*/'.repeat(depth)}${file}`], ...serverPatterns, ...patterns, {
       regex: `^(\\.\\./){${depth + 1}}`,
@@ -71,8 +71,8 @@ const modules = floors.flatMap((floor, at) => {
     ]
     const folder = `server/modules/${name}`
     return [
-      ...rooms(folder, '*.ts', ...patterns),
-      ...rooms(folder, '*sql.ts', ...statementsOnly, ...patterns),
+      ...ofFolder(folder, '*.ts', ...patterns),
+      ...ofFolder(folder, '*sql.ts', ...statementsOnly, ...patterns),
     ]
   })
 })
@@ -82,7 +82,7 @@ const server = [
     group: ['#server/testing/**'],
     message: 'the builders of records serve the demo data too: they need no test',
   }),
-  ...rooms('server/platform/*', '*.ts', {
+  ...ofFolder('server/platform/*', '*.ts', {
     group: ['#server/**', '!#server/platform/**'],
     message: 'the platform imports no module',
   }),

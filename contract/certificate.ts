@@ -256,7 +256,7 @@ export const certificateContract = {
   uploadCertificate: endpoint('POST /shop/:shopId/vehicle/:vehicleId/certificate/', {
     allow: 'yard.certificate.issue',
     summary:
-      'The signed certificate, as one file; registers the scrapping once; a refusal has `fields` for all that is missing',
+      'The signed certificate, as one file; registers the scrapping once; an error has `fields` for all that is missing',
     body: signedPaper,
     upload: true,
     bodyLimit: formWithFile,

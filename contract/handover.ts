@@ -15,7 +15,7 @@ import {
 } from '#rules/fields.ts'
 import { nationality } from '#rules/people/nationality.ts'
 import { personalId } from '#rules/people/personal-id.ts'
-import { seenPowers } from '#rules/treatment/asked.ts'
+import { seenPowers } from '#rules/treatment/lines-of-vehicle.ts'
 import { colors } from '#rules/vehicle/color.ts'
 import { kind } from './shapes.ts'
 

@@ -17,7 +17,7 @@ export const certificateFacts = z.object({
   /** Day of the replacement or annulment, without the reason. */
   state_on: z.nullable(day),
   replaced_by: z.nullable(z.object({ number: z.string(), issued_at: day })),
-  /** The electronic seal of the file. null for certificates from before the seal. */
+  /** The electronic seal of the file. null for a file without a seal. */
   seal: z.nullable(z.object({ level: z.enum(['B-B', 'B-T']), by: z.string(), at: moment })),
   registration: z.nullable(
     z.object({ state: z.enum(registrationStates), receipt: z.nullable(z.string()) }),

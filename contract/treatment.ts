@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { remarks, uuid } from '#rules/fields.ts'
-import { seenPowers } from '#rules/treatment/asked.ts'
+import { seenPowers } from '#rules/treatment/lines-of-vehicle.ts'
 import { hullBases } from '#rules/treatment/balance.ts'
 import { partTypeNames } from '#rules/part/part-type-names.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Make } from '#server/seed/make.ts'
 import { kgOf } from '#rules/treatment/amounts.ts'
-import { askedOf, type TreatedVehicle } from '#rules/treatment/asked.ts'
+import { treatmentLinesOf, type TreatedVehicle } from '#rules/treatment/lines-of-vehicle.ts'
 import { treatmentLines } from '#rules/treatment/lines.ts'
 import { presetsOf } from '#rules/treatment/presets.ts'
 import type { Stage } from '#rules/vehicle/processing-stages.ts'
@@ -14,7 +14,7 @@ export async function loadTreatment(
   done: ReadonlyMap<Stage, Date>,
   { vehicleId, shopId, accountId }: Where,
 ): Promise<void> {
-  const entries = askedOf(vehicle).flatMap((code) => {
+  const entries = treatmentLinesOf(vehicle).flatMap((code) => {
     const { stage, outcomes, counted, unit } = treatmentLines[code]
     const at = done.get(stage)
     // The weight of a hull comes from its load, and the certificate identifies the vehicle.

@@ -33,8 +33,8 @@ test('has an order in every state, and one in each group of the first stations',
 
 test('has a vehicle of two owners, one of whom is asked for the consent', async () => {
   const as = await ctx.signIn.person('liisa')
-  const asked = await ctx.call('GET', '/owner/consent/list/', { as })
-  expect(asked.body).toMatchObject([
+  const requested = await ctx.call('GET', '/owner/consent/list/', { as })
+  expect(requested.body).toMatchObject([
     {
       vehicle: { plate: 'KLM-45' },
       consents: { given: 1, needed: 2 },

@@ -74,8 +74,8 @@ test('each command of the quickstart does in the demo what the document says', a
   const requests = ran.stderr.trim().split('\n')
   const refused = requests.filter((line) => !/^20[01] /.test(line))
   expect(refused).toEqual([`400 POST ${ctx.url}/api/public/shop/search/`])
-  const asked = commands.match(/\bcurl /g) ?? []
-  expect(requests).toHaveLength(asked.length)
+  const requested = commands.match(/\bcurl /g) ?? []
+  expect(requests).toHaveLength(requested.length)
   expect(ran.stdout).toContain('"name":"Koeasema"')
   expect(ran.stdout).toMatch(/^ratelimit-remaining: \d+/im)
   expect(ran.stdout).toContain('"by":"Koeavain"')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { kgOf } from '#rules/treatment/amounts.ts'
-import { askedOf, type TreatedVehicle } from '#rules/treatment/asked.ts'
+import { treatmentLinesOf, type TreatedVehicle } from '#rules/treatment/lines-of-vehicle.ts'
 import { treatmentLines } from '#rules/treatment/lines.ts'
 import { presetsOf } from '#rules/treatment/presets.ts'
 import { stages } from '#rules/vehicle/processing-stages.ts'
@@ -75,7 +75,7 @@ const keysOf = ({ id, shop_id, account_id, at }: Vehicle) => ({
 
 /** The usual answers of the sheet. Most weights are presets, and two hulls of three were weighed. */
 function entriesOf(random: SeededRandom, vehicle: Vehicle) {
-  const asked = askedOf(vehicle)
+  const asked = treatmentLinesOf(vehicle)
   // One record in eight lacks the lines of dismantling.
   const isPart = random.often(0.125)
   let removed = 0

@@ -11,8 +11,8 @@ test.each(reportTypes.flatMap((type) => locales.map((locale) => ({ type, locale 
   'every question of $type has its words in $locale',
   ({ type, locale }) => {
     const words: Readonly<Record<string, string>> = texts[locale].questions
-    const asked = questionsOf(everyQuestion(type)).map(({ code, wording = code }) => wording)
-    expect(asked.length).toBeGreaterThan(0)
-    expect(asked.filter((key) => !words[key])).toEqual([])
+    const requested = questionsOf(everyQuestion(type)).map(({ code, wording = code }) => wording)
+    expect(requested.length).toBeGreaterThan(0)
+    expect(requested.filter((key) => !words[key])).toEqual([])
   },
 )

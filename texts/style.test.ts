@@ -147,9 +147,9 @@ test('tells in one way when tax and insurance end', () => {
   }
   for (const language of languages) {
     const [about, way] = facts[language]
-    const told = texts[language].filter(([, text]) => about.test(text))
-    expect(told.length).toBeGreaterThan(2)
-    expect(told.filter(([, text]: PlacedText) => !way.test(text))).toEqual([])
+    const shown = texts[language].filter(([, text]) => about.test(text))
+    expect(shown.length).toBeGreaterThan(2)
+    expect(shown.filter(([, text]: PlacedText) => !way.test(text))).toEqual([])
   }
 })
 

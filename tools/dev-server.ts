@@ -13,7 +13,12 @@ import { createServer, type Connect, type Plugin, type ViteDevServer } from 'vit
 import { pageAt, type Build } from '#rules/pages.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
-import { escapedHtml, headOf, languageAsked, withHead } from '#server/platform/pages/page-head.ts'
+import {
+  escapedHtml,
+  headOf,
+  requestedLanguage,
+  withHead,
+} from '#server/platform/pages/page-head.ts'
 import { defaultLocale } from '#texts/index.ts'
 import { liveTexts } from './live-texts.ts'
 import type { RestartingChild } from './process/restarting-child.ts'
@@ -125,9 +130,9 @@ function devPages(config: Config, service: Service, nonce: string): Plugin {
     const shell = source
       .replace('content="kierto-build"', `content="${build}"`)
       .replace('content="kierto-api"', `content="${config.apiBase}"`)
-    const asked = languageAsked(Object.fromEntries(url.searchParams))
-    const locale = asked ?? defaultLocale
-    const head = headOf({ page, build, locale, asked, origin: url.origin })
+    const requested = requestedLanguage(Object.fromEntries(url.searchParams))
+    const locale = requested ?? defaultLocale
+    const head = headOf({ page, build, locale, requested, origin: url.origin })
     return {
       status: page ? 200 : 404,
       html: await vite.transformIndexHtml(
@@ -155,12 +160,16 @@ function devPages(config: Config, service: Service, nonce: string): Plugin {
         }
       }
       /** Whether the request was answered here. */
-      const answer = async ({ url = '/', headers: asked }: IncomingMessage, to: ServerResponse) => {
+      const answer = async (
+        { url = '/', headers: requestHeaders }: IncomingMessage,
+        to: ServerResponse,
+      ) => {
         if (servicePaths.test(url)) return !(await isServed(to))
-        const address = new URL(url, `http://${asked.host ?? 'localhost'}`)
+        const address = new URL(url, `http://${requestHeaders.host ?? 'localhost'}`)
         const build = config.hosts.get(address.hostname) ?? config.build
         // Browsers fetch modules with `*/*`, and curl asks for pages so. No module has the path of a page.
-        const isPage = asked.accept?.includes('text/html') || pageAt(address.pathname, build)
+        const isPage =
+          requestHeaders.accept?.includes('text/html') || pageAt(address.pathname, build)
         if (!isPage) return false
         const failure = service.failure()
         if (failure !== null) {

@@ -82,12 +82,12 @@ const isTold = ({ shops, shop_ids: ids }: Specified) => shops === undefined || i
 const oneOfBoth = fieldCheck<Specified>('shops', isTold, 'INVALID')
 
 type WithShopIds<T> = Omit<T, 'shops' | 'password'> & {
-  /** The field that a refusal names, where it is not `shop_ids`. */
+  /** The field that an error names, where it is not `shop_ids`. */
   shop_field?: 'shops' | undefined
 }
 
-function withShopIds<T extends Specified & { password?: undefined }>(told: T): WithShopIds<T> {
-  const { shops, password: _, ...fields } = told
+function withShopIds<T extends Specified & { password?: undefined }>(reported: T): WithShopIds<T> {
+  const { shops, password: _, ...fields } = reported
   if (shops === undefined) return fields
   return {
     ...fields,

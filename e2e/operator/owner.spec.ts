@@ -196,9 +196,9 @@ test(
     await expect(page.getByText('Lahden Putkipajat Oy').first()).toBeVisible()
     await owner.businessId.fill('9000011-8')
     await owner.representative.fill(personalIdOf('timo'))
-    const asked = page.waitForResponse(/\/owner\/$/)
+    const requested = page.waitForResponse(/\/owner\/$/)
     await owner.check.click()
-    const refusal = await asked
+    const refusal = await requested
     await expect(owner.code).toBeVisible()
 
     const { url } = (await refusal.json()) as { url: string }

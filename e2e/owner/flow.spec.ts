@@ -76,8 +76,8 @@ test('an order that was begun waits on the device for its person, until the logo
   await later.goto('/person')
   await frame(later, t).logOut.click()
   await expect(later).toHaveURL(/#signed-out$|\/$/)
-  const kept = () => later.evaluate(() => localStorage.getItem('begun-order'))
-  expect(await kept()).toBeNull()
+  const stored = () => later.evaluate(() => localStorage.getItem('begun-order'))
+  expect(await stored()).toBeNull()
 })
 
 test(
@@ -86,9 +86,9 @@ test(
   async ({ page, app, t }) => {
     const { plate } = await app.vehicles.register(['nadia'])
     const { place, summary } = recycle(page, t)
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('dialog', (dialog) => {
-      asked.push(dialog.type())
+      requested.push(dialog.type())
       void dialog.accept()
     })
     await shortcuts(page, t).toSummary(plate)
@@ -98,7 +98,7 @@ test(
     await expect(place.heading).toBeVisible()
     await page.reload()
     await expect(place.heading).toBeVisible()
-    expect(asked).toEqual(['beforeunload', 'beforeunload'])
+    expect(requested).toEqual(['beforeunload', 'beforeunload'])
   },
 )
 

@@ -191,8 +191,8 @@ test(
     await expect(order(page, t).done('pickup')).toBeVisible()
     await order(second, t).send.pickup.click()
     const { number, id } = await app.vehicles.orderOf(plate)
-    const told = recycle(second, t).trouble(fill(t.recycle.order.already, { number }))
-    await told.getByRole('link', { name: t.ownerOrder.page.open }).click()
+    const shown = recycle(second, t).trouble(fill(t.recycle.order.already, { number }))
+    await shown.getByRole('link', { name: t.ownerOrder.page.open }).click()
     await expect(second).toHaveURL(`${app.url}/person/order/${id}`)
     await expect(second.getByRole('article')).toContainText(plate)
   },

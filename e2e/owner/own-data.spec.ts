@@ -24,8 +24,8 @@ test.describe('an owner with certificates', () => {
         data.download('json').click(),
       ])
       expect(json.suggestedFilename()).toMatch(/^kierto-omat-tiedot-[\d-]+\.json$/)
-      const told: unknown = JSON.parse(await readFile(await json.path(), 'utf8'))
-      expect(told).toMatchObject({
+      const shown: unknown = JSON.parse(await readFile(await json.path(), 'utf8'))
+      expect(shown).toMatchObject({
         person: { last_name: expect.any(String) },
         look_ups: expect.any(Array),
       })

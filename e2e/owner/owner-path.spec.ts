@@ -119,11 +119,11 @@ for (const { language, person, town, how, station } of journeys) {
       await expect
         .poll(async () => (await app.standIns.mailsTo(station.email)).map(({ subject }) => subject))
         .toContain(stationSubject)
-      const told = (await app.standIns.mailsTo(station.email)).find(
+      const shown = (await app.standIns.mailsTo(station.email)).find(
         ({ subject }) => subject === stationSubject,
       )
-      expect(told?.text).toContain('040 123 4567')
-      expect(told?.text.toLowerCase()).toContain(mails.parts.catalyst.toLowerCase())
+      expect(shown?.text).toContain('040 123 4567')
+      expect(shown?.text.toLowerCase()).toContain(mails.parts.catalyst.toLowerCase())
 
       await frame(page, t).history.click()
       await expect(history(page, t).heading).toBeVisible()

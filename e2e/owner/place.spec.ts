@@ -50,15 +50,15 @@ test('waits for the own address when the button is pressed before it is found', 
   const { plate } = await app.vehicles.register(['onni'])
   const { summary, place, station } = recycle(page, t)
   await shortcuts(page, t).toSummary(plate)
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/location/locations/', async (route) => {
-    asked.resolve()
+    requested.resolve()
     await answer.promise
     await route.continue()
   })
   await summary.confirm.click()
-  await asked.promise
+  await requested.promise
   await expect(place.own).toBeChecked()
   await place.button.click()
   // Words after two seconds, and nothing is thrown away.
@@ -176,9 +176,9 @@ test(
     await place.search.fill('Lehtokuja 4')
     await place.button.click()
     await expect(place.meant.first()).toBeFocused()
-    const asked = await place.meant.first().innerText()
+    const requested = await place.meant.first().innerText()
     await page.keyboard.press('Enter')
-    await expect(station.near(asked)).toBeVisible()
+    await expect(station.near(requested)).toBeVisible()
     await station.change.click()
 
     await place.search.fill('Lehtokuja 4, Helsinki')

@@ -39,8 +39,8 @@ export function yardWizard(
     powers,
     search,
   } = words
-  const asked = page.getByRole('dialog', { name: certificate.ask.title })
-  const confirmButton = asked.getByRole('button', {
+  const requested = page.getByRole('dialog', { name: certificate.ask.title })
+  const confirmButton = requested.getByRole('button', {
     name: startingWith(certificate.ask.issuePlateless),
   })
   const { identification } = words
@@ -206,8 +206,8 @@ export function yardWizard(
       photo,
       reason: numberReason,
       identify,
-      asked,
-      back: asked.getByRole('button', { name: certificate.ask.back, exact: true }),
+      asked: requested,
+      back: requested.getByRole('button', { name: certificate.ask.back, exact: true }),
       /** Issues the certificate, or sends the signed paper, after the comparison and the dialog. */
       confirm: confirmAndIssue,
       confirmButton,

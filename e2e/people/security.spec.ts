@@ -89,14 +89,14 @@ test.describe('while the person’s own data passes', () => {
     t,
   }) => {
     const { plate } = await app.vehicles.register(['aino'])
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('request', (request) => {
-      if (!request.url().startsWith(app.url)) asked.push(request.url())
+      if (!request.url().startsWith(app.url)) requested.push(request.url())
     })
     await shortcuts(page, t).toStations(plate, 'Helsinki')
     await stations(page, t).tiles.first().waitFor()
-    expect(asked.length).toBeGreaterThan(3)
-    for (const url of asked) expect(url).toMatch(/\/tiles\/\d+\/\d+\/\d+\.svg$/)
+    expect(requested.length).toBeGreaterThan(3)
+    for (const url of requested) expect(url).toMatch(/\/tiles\/\d+\/\d+\/\d+\.svg$/)
     const isTrusted = await page.evaluate(() => 'trustedTypes' in window)
     expect(isTrusted).toBe(true)
   })
@@ -115,9 +115,9 @@ test('no secret of the server reaches a browser, and no source map', async () =>
   expect(scripts.length).toBeGreaterThan(10)
   for (const name of scripts) {
     const text = await readFile(join(folder, name), 'utf8')
-    const told = [...secrets, 'PRIVATE KEY', 'postgres://', ...persons.map((p) => p.personal_id)]
+    const shown = [...secrets, 'PRIVATE KEY', 'postgres://', ...persons.map((p) => p.personal_id)]
     expect(
-      told.filter((secret) => text.includes(secret)),
+      shown.filter((secret) => text.includes(secret)),
       name,
     ).toEqual([])
   }

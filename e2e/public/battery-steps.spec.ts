@@ -57,11 +57,11 @@ test('an importer sends a battery report by keyboard, with four fields of amount
   await page.keyboard.press('Enter')
   await expect(start.step(3)).toBeFocused()
   // A blank is no zero, and a kind that nobody chose was not imported.
-  const told = (question: string) => start.checked.filter({ hasText: question })
-  await expect(told(t.questionnaires.questions.spare_part_modules_pcs)).toContainText(
+  const shown = (question: string) => start.checked.filter({ hasText: question })
+  await expect(shown(t.questionnaires.questions.spare_part_modules_pcs)).toContainText(
     steps.notReported,
   )
-  await expect(told(t.questionnaires.questions.no_imports)).toContainText(
+  await expect(shown(t.questionnaires.questions.no_imports)).toContainText(
     t.questionnaires.chemistries.nimh,
   )
   await fillRespondent(page, t)

@@ -19,9 +19,9 @@ test(
   { tag: '@full' },
   async ({ page, app, t }) => {
     const form = spareParts(page, t)
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('fuzzy-search')) asked.push(request.url())
+      if (request.url().includes('fuzzy-search')) requested.push(request.url())
     })
     await page.goto(app.urlOf('spare-parts'))
     await frame(page, t).acceptCookies.click()
@@ -38,7 +38,7 @@ test(
     await form.make.pressSequentially('toyta')
     await expect(form.make).toHaveValue('Toyota')
     expect(Date.now() - began).toBeGreaterThanOrEqual(timing.makeModelCheckMs)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     await expect(form.read('toyta', 'Toyota')).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(form.model).toBeFocused()

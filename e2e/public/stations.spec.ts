@@ -122,10 +122,10 @@ test(
   'a pin of a station that the list does not have loads its card',
   { tag: '@full' },
   async ({ page, app, t }) => {
-    const asked: { limit: number; shop_id?: number }[] = []
+    const requested: { limit: number; shop_id?: number }[] = []
     await page.route('**/api/owner/shop/search/', (route) => {
       const body = route.request().postDataJSON()
-      asked.push(body)
+      requested.push(body)
       // With two rows the list has few of the stations near Helsinki.
       return route.continue({ postData: { ...body, limit: Math.min(body.limit, 2) } })
     })
@@ -133,10 +133,12 @@ test(
     await shortcuts(page, t).toStations(plate, 'Helsinki')
     const list = stations(page, t)
     await expect(list.cards).toHaveCount(2)
-    expect(asked.map(({ limit }) => limit)).toEqual([40])
+    expect(requested.map(({ limit }) => limit)).toEqual([40])
     await list.otherPins.first().focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => asked.at(-1)).toMatchObject({ limit: 1, shop_id: expect.any(Number) })
+    await expect
+      .poll(() => requested.at(-1))
+      .toMatchObject({ limit: 1, shop_id: expect.any(Number) })
     const name = await list.peeks.getByRole('heading', { level: 3 }).innerText()
     await expect(list.peek(name)).toBeFocused()
     await list.showInList.click()

@@ -6,13 +6,16 @@ export async function listBrowserStorage(
   page: Page,
 ): Promise<{ place: StoragePlace; key: string }[]> {
   const cookies = await ownCookies(page)
-  const kept = await page.evaluate(async () => ({
+  const stored = await page.evaluate(async () => ({
     local: Object.keys(localStorage),
     session: Object.keys(sessionStorage),
     indexedDB: (await indexedDB.databases()).map(({ name }) => name ?? ''),
     cache: await caches.keys(),
   }))
-  const keys: Record<StoragePlace, string[]> = { cookie: cookies.map(({ name }) => name), ...kept }
+  const keys: Record<StoragePlace, string[]> = {
+    cookie: cookies.map(({ name }) => name),
+    ...stored,
+  }
   return (Object.keys(keys) as StoragePlace[]).flatMap((place) =>
     keys[place].map((key) => ({ place, key })),
   )
@@ -26,10 +29,10 @@ export function storedListChoices(page: Page): Promise<string> {
         const opening = indexedDB.open('kierto-device')
         opening.addEventListener('success', () => {
           const database = opening.result
-          const asked = database.transaction('choices').objectStore('choices').get('lists')
-          asked.addEventListener('success', () => {
+          const requested = database.transaction('choices').objectStore('choices').get('lists')
+          requested.addEventListener('success', () => {
             database.close()
-            resolve(JSON.stringify(asked.result ?? null))
+            resolve(JSON.stringify(requested.result ?? null))
           })
         })
       }),

@@ -63,10 +63,10 @@ export function cached(page: Page): Promise<{ names: string[]; paths: string[] }
 
 /** Waits until the worker has cached all that the app of that type needs. */
 export async function allCached(page: Page, part: 'person' | 'operator'): Promise<void> {
-  const wanted = (await partsOfWorker())[part]
+  const expected = (await partsOfWorker())[part]
   const missing = async () => {
     const { paths } = await cached(page)
-    return wanted.filter((path) => !paths.includes(path))
+    return expected.filter((path) => !paths.includes(path))
   }
   await expect.poll(missing).toEqual([])
 }
@@ -93,19 +93,19 @@ export async function collectUncached(
  * Returns the contents of IndexedDB as text, with file names in place of files. Empty without any.
  */
 export function onDevice(page: Page, database = 'kierto-device'): Promise<string> {
-  return page.evaluate(async (wanted) => {
+  return page.evaluate(async (expected) => {
     const known = await indexedDB.databases()
     const records: unknown[] = []
     for (const { name = '' } of known) {
-      if (name !== wanted) continue
+      if (name !== expected) continue
       const database = await new Promise<IDBDatabase>((resolve) => {
         const opening = indexedDB.open(name)
         opening.addEventListener('success', () => resolve(opening.result))
       })
       for (const store of database.objectStoreNames) {
         const all = await new Promise<unknown[]>((resolve) => {
-          const asked = database.transaction(store).objectStore(store).getAll()
-          asked.addEventListener('success', () => resolve(asked.result))
+          const requested = database.transaction(store).objectStore(store).getAll()
+          requested.addEventListener('success', () => resolve(requested.result))
         })
         records.push(...all)
       }

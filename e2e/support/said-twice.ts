@@ -10,10 +10,10 @@ export const saidTwice = (page: Page): Promise<string[]> =>
     const repeated = '[role=alert], [id$="-error"]'
     const rows = 'li, tr, tbody, article, dl > div, fieldset'
     // Captions tell rows of tables apart, labels fields. A list before sending repeats their notes.
-    const told = 'tr, [data-field], li:has(> strong)'
+    const shown = 'tr, [data-field], li:has(> strong)'
     const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
     const inRowsOfOneList = (one: Element, other: Element) => {
-      const apart = [one, other].map((each) => each.closest(told))
+      const apart = [one, other].map((each) => each.closest(shown))
       if (apart[0] && apart[1] && apart[0] !== apart[1]) return true
       for (let row = one.closest(rows); row; row = row.parentElement?.closest(rows) ?? null) {
         const { parentElement: list, tagName } = row

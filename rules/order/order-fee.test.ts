@@ -19,16 +19,16 @@ test.each([
     undefined,
     { agreed: 6000, proposed: null, mustAccept: false },
   ],
-] as const)('%s of %o with %s', (step, before, told, after) => {
-  expect(feesAfter(step, before, told)).toEqual(after)
+] as const)('%s of %o with %s', (step, before, shown, after) => {
+  expect(feesAfter(step, before, shown)).toEqual(after)
 })
 
 test('no answer of a station makes an owner pay more than they accepted', () => {
   const fees = [null, 0, 3000, 4500]
-  const told = [undefined, 0, 3000, 4500, 6000]
+  const shown = [undefined, 0, 3000, 4500, 6000]
   for (const step of feeSteps) {
     for (const agreed of fees) {
-      for (const given of told) {
+      for (const given of shown) {
         const after = feesAfter(step, { agreed, proposed: null }, given)
         // Both sides see the fee that the station told last.
         expect(presentFee(after)).toBe(given ?? agreed)

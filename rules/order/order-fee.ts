@@ -21,9 +21,9 @@ export type FeeStep = (typeof feeSteps)[number]
 export function feesAfter(
   step: FeeStep,
   before: OrderFees,
-  told: number | undefined,
+  reported: number | undefined,
 ): OrderFees & { readonly mustAccept: boolean } {
-  const fee = told ?? presentFee(before)
+  const fee = reported ?? presentFee(before)
   if (step === 'set_by_phone') return { agreed: fee, proposed: null, mustAccept: false }
   if (step === 'propose') return { agreed: before.agreed, proposed: fee, mustAccept: true }
   const mustAccept = fee !== null && fee > (before.agreed ?? 0)

@@ -130,22 +130,22 @@ test('every deadline lies before what it is for, at each station, answer and mom
           for (const { day, windows } of days) {
             for (const { from, changeableUntil } of windows) {
               for (const answers of [yes, { ...yes, hasKeys: false }]) {
-                const told = orderPromise(promise, { answers, window: { changeableUntil } })
+                const shown = orderPromise(promise, { answers, window: { changeableUntil } })
                 const begins = finnishMoment(day, from)
                 const stored = orderDeadlines(at, now, changeableUntil)
                 seen += 1
                 const isInOrder =
                   now <= changeableUntil &&
                   changeableUntil < begins &&
-                  (told.isAgreed
-                    ? told.answerDue === null
-                    : told.answerDue !== null &&
-                      now < told.answerDue &&
-                      told.answerDue <= changeableUntil &&
+                  (shown.isAgreed
+                    ? shown.answerDue === null
+                    : shown.answerDue !== null &&
+                      now < shown.answerDue &&
+                      shown.answerDue <= changeableUntil &&
                       // The stored deadline of the page, the mails and the clock is the same.
-                      told.answerDue.getTime() === stored.answer_due_at?.getTime() &&
-                      (stored.remind_at ?? now) <= told.answerDue)
-                if (!isInOrder) faults.push({ now, day, from, confirm, notice_days, told })
+                      shown.answerDue.getTime() === stored.answer_due_at?.getTime() &&
+                      (stored.remind_at ?? now) <= shown.answerDue)
+                if (!isInOrder) faults.push({ now, day, from, confirm, notice_days, told: shown })
               }
             }
           }
@@ -160,8 +160,8 @@ test('every deadline lies before what it is for, at each station, answer and mom
 test('a station that must confirm offers no time that ends before its answer is due', () => {
   // Saturday 4.56: the answer is due on Monday at noon, after the time for Monday ended.
   const saturday = finnishMoment('2026-11-28', 296)
-  const asked = stationAt(saturday, openOnSaturdays, { offer: { confirm: 'manual' } })
+  const requested = stationAt(saturday, openOnSaturdays, { offer: { confirm: 'manual' } })
   const free = stationAt(saturday, openOnSaturdays)
   expect(free.days[0]?.day).toBe('2026-11-30')
-  expect(asked.days[0]?.day).toBe('2026-12-01')
+  expect(requested.days[0]?.day).toBe('2026-12-01')
 })

@@ -14,7 +14,7 @@ export type StationPromise = {
 }
 
 /** The owner's part: the answers, and the end of the time in which the window can be changed. */
-export type Asked = {
+export type OwnersPart = {
   readonly answers: VehicleAnswers
   readonly window: { readonly changeableUntil: Date } | null
 }
@@ -47,7 +47,10 @@ export function stationPromise(
 }
 
 /** The promise of an order with these answers and this window. */
-export function orderPromise(station: StationPromise, { answers, window }: Asked): OrderPromise {
+export function orderPromise(
+  station: StationPromise,
+  { answers, window }: OwnersPart,
+): OrderPromise {
   const changeableUntil = window?.changeableUntil ?? null
   const isSure = station.atOnce && window !== null
   const isAgreed = isSure && !isDoubtful(answers)

@@ -41,8 +41,8 @@ export function reachOf(area: PickupArea, place: PickupPlace): 'yes' | 'ask' | '
     return place.km <= area.km ? 'yes' : 'out_of_reach'
   }
   if (place.municipality === null) return 'ask'
-  const wanted = searchForm(place.municipality)
-  return area.names.some((name) => searchForm(name) === wanted) ? 'yes' : 'out_of_reach'
+  const requested = searchForm(place.municipality)
+  return area.names.some((name) => searchForm(name) === requested) ? 'yes' : 'out_of_reach'
 }
 
 /** The fee of a pickup from that distance: a sum in cents, or null where the station tells it. */
@@ -198,8 +198,8 @@ export type ReachQuestion = Omit<PickupQuestion, 'days'>
 
 /** As `canPickUp`, for a station that has a free window. */
 export function mayPickUp(of: ReachQuestion): 'yes' | 'ask' | Exclude<NoPickupReason, 'full'> {
-  const refusal = noDeliveryReason(of)
-  if (refusal) return refusal
+  const reason = noDeliveryReason(of)
+  if (reason) return reason
   if (!of.hasPickup) return 'no_pickup'
   return reachOf(of.offer.area, of.place)
 }

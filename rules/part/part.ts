@@ -1,5 +1,5 @@
 import { hasHighVoltage } from '../station/station.ts'
-import { askedKind, burnsFuel, type TreatedVehicle } from '../treatment/asked.ts'
+import { kindForLines, burnsFuel, type TreatedVehicle } from '../treatment/lines-of-vehicle.ts'
 import type { TreatmentCode } from '../treatment/lines.ts'
 import type { MissingPart } from '../vehicle/inspection.ts'
 import { partTypeNames, type PartType } from './part-type-names.ts'
@@ -60,7 +60,7 @@ export function partTypesFor(
   vehicle: TreatedVehicle,
   { missing, wanted }: { missing: readonly MissingPart[]; wanted: ReadonlyMap<PartType, number> },
 ): PartType[] {
-  const kind = askedKind(vehicle)
+  const kind = kindForLines(vehicle)
   const { power } = vehicle
   const needs = {
     engine: burnsFuel(vehicle),
@@ -99,14 +99,14 @@ type PartMass<Part> = {
  */
 export function reusedMasses<Part extends Reusable & { readonly kg: number }>(
   parts: readonly Part[],
-  told: ReadonlySet<TreatmentCode>,
+  reported: ReadonlySet<TreatmentCode>,
 ): PartMass<Part>[] {
   return parts.flatMap((part) => {
     const { type, assessment, state } = part
     if (!isReusable(assessment) || state === 'scrapped' || state === 'returned') return []
     return massesOf(type, part.kg)
       .map((mass) => Object.assign(mass, { part }))
-      .filter(({ line }) => line === null || !told.has(line))
+      .filter(({ line }) => line === null || !reported.has(line))
   })
 }
 
@@ -125,7 +125,7 @@ function massesOf(type: PartType, kg: number): { line: TreatmentCode | null; kg:
 /** Kilograms of parts that other vehicles get. */
 export function reusedPartsKg(
   parts: readonly (Reusable & { readonly kg: number })[],
-  told: ReadonlySet<TreatmentCode>,
+  reported: ReadonlySet<TreatmentCode>,
 ): number {
-  return reusedMasses(parts, told).reduce((sum, { kg }) => sum + kg, 0)
+  return reusedMasses(parts, reported).reduce((sum, { kg }) => sum + kg, 0)
 }

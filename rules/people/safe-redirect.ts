@@ -7,8 +7,8 @@ const plain = /^\/[\w\-./?=&~]*$/
  * site: a host, `//host`, `/\host`, percent-encoding, control characters (browsers drop them), and
  * `..` or `//` that change the path.
  */
-export function safeReturnTo(wanted: string | null | undefined): string | null {
-  if (!wanted || wanted.length > longest || !plain.test(wanted)) return null
-  const [path = ''] = wanted.split('?')
-  return path.includes('//') || path.split('/').includes('..') ? null : wanted
+export function safeReturnTo(requested: string | null | undefined): string | null {
+  if (!requested || requested.length > longest || !plain.test(requested)) return null
+  const [path = ''] = requested.split('?')
+  return path.includes('//') || path.split('/').includes('..') ? null : requested
 }

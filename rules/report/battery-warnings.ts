@@ -120,12 +120,12 @@ function totalWarnings({ number }: Part): PartWarning[] {
   const stored = number('stored_traction_kg')
   const recycled = total ?? parts
   if (total !== null && parts !== null && total < parts) {
-    const told = { value: total, min: parts, max: null }
-    warnings.push({ field: 'recycled_traction_kg', code: 'TOTAL_BELOW_PARTS', ...told })
+    const reported = { value: total, min: parts, max: null }
+    warnings.push({ field: 'recycled_traction_kg', code: 'TOTAL_BELOW_PARTS', ...reported })
   }
   if (stored !== null && recycled !== null && stored > times * recycled) {
-    const told = { value: stored, min: null, max: times * recycled }
-    warnings.push({ field: 'stored_traction_kg', code: 'STORED_MUCH', ...told })
+    const reported = { value: stored, min: null, max: times * recycled }
+    warnings.push({ field: 'stored_traction_kg', code: 'STORED_MUCH', ...reported })
   }
   return warnings
 }

@@ -142,14 +142,14 @@ describe('versions', () => {
    * Digest of every version that was ever asked. A new version adds a line. A line that fails means
    * that old answers lost their questions.
    */
-  const asked: Record<string, number> = {
+  const hashes: Record<string, number> = {
     'self_control 1': 78885094,
     'self_evaluation 1': -965212338,
     'company_battery 1': -731213300,
     'company_battery 2': -1238420355,
     'public_battery 1': 120213764,
   }
-  test.each(Object.entries(asked))('%s asks the same questions as before', (name, hash) => {
+  test.each(Object.entries(hashes))('%s asks the same questions as before', (name, hash) => {
     const [type, version] = name.split(' ') as [ReportType, string]
     const { sections } = definitionOf(type, Number(version))
     const text = JSON.stringify({ version: Number(version), sections })
@@ -159,7 +159,7 @@ describe('versions', () => {
   test.each(reportTypes)('%s has a digest of each version', (type) => {
     const { version: last } = currentDefinition(type, Number.POSITIVE_INFINITY)
     const names = Array.from({ length: last }, (_, at) => `${type} ${at + 1}`)
-    expect(Object.keys(asked)).toEqual(expect.arrayContaining(names))
+    expect(Object.keys(hashes)).toEqual(expect.arrayContaining(names))
   })
 
   test.each(reportTypes)('%s has every question once in one form', (type) => {

@@ -73,7 +73,7 @@ describe('facts of a self-control', () => {
 
   test('belong to questions that a person answers with yes or no', () => {
     const questions = selfControlVersions.flatMap(questionsOf)
-    const asked = new Set(questions.flatMap(({ type, code }) => (type === 'yesno' ? [code] : [])))
-    expect(controlRows.map(({ field }) => field).filter((field) => !asked.has(field))).toEqual([])
+    const yesOrNo = new Set(questions.flatMap(({ type, code }) => (type === 'yesno' ? [code] : [])))
+    expect(controlRows.map(({ field }) => field).filter((field) => !yesOrNo.has(field))).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { askedOf, type TreatedVehicle } from '../treatment/asked.ts'
+import { treatmentLinesOf, type TreatedVehicle } from '../treatment/lines-of-vehicle.ts'
 import type { Competence, TreatmentCode } from '../treatment/lines.ts'
 import type { CountedFact, RecordFact, SharedFact } from './record-facts.ts'
 
@@ -102,9 +102,9 @@ export function controlFacts(records: ControlRecords): RecordFact[] {
 /** Answers of the lines, of those that were asked. */
 function answered(treated: readonly TreatedGroup[], lines: readonly TreatmentCode[]): Share {
   const shares = treated.flatMap((group) => {
-    const asked = new Set(askedOf(group))
+    const ofVehicles = new Set(treatmentLinesOf(group))
     return lines
-      .filter((line) => asked.has(line))
+      .filter((line) => ofVehicles.has(line))
       .map((line) => ({ n: answerOf(group, line)?.vehicles ?? 0, of: group.vehicles }))
   })
   return { n: sum(shares, ({ n }) => n), of: sum(shares, ({ of }) => of) }

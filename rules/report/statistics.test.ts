@@ -44,8 +44,8 @@ describe('a period', () => {
   })
   test('of a January has only the open month to compare', () => {
     const january = { from: '2026-01', to: '2026-01' }
-    const wanted = { all: january, whole: january, open: '2026-01' }
-    expect(monthsOfPeriod('2026', '2026-01-31')).toEqual(wanted)
+    const expected = { all: january, whole: january, open: '2026-01' }
+    expect(monthsOfPeriod('2026', '2026-01-31')).toEqual(expected)
   })
   test('of a past year is whole, and a future year has none', () => {
     const year = { from: '2025-01', to: '2025-12' }

@@ -1,4 +1,4 @@
-import type { TreatedVehicle } from './asked.ts'
+import type { TreatedVehicle } from './lines-of-vehicle.ts'
 import type { TreatmentCode, TreatmentUnit } from './lines.ts'
 import { sizeOf } from './presets.ts'
 

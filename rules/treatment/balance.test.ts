@@ -58,8 +58,8 @@ describe('the balance of a car of 1 325 kg', () => {
     })
   })
   test('counts tyres for another car as reused', () => {
-    const kept: WeighedEntry = { code: 'tyres', outcome: 'for_reuse', kg: 33 }
-    const { reused_kg } = balanceOf({ ...facts, entries: [kept], parts_kg: 0 }, shares)
+    const stored: WeighedEntry = { code: 'tyres', outcome: 'for_reuse', kg: 33 }
+    const { reused_kg } = balanceOf({ ...facts, entries: [stored], parts_kg: 0 }, shares)
     expect(reused_kg).toBe(33)
   })
   test('counts of four tyres the two for another car as reused', () => {

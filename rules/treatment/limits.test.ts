@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { treatmentCodes, treatmentLines } from './lines.ts'
 import { amountFault, amountLimits, hasSecondSet, wholeFault } from './limits.ts'
-import type { TreatedVehicle } from './asked.ts'
+import type { TreatedVehicle } from './lines-of-vehicle.ts'
 
 const car: TreatedVehicle = {
   kind: 'car',

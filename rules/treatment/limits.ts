@@ -1,4 +1,4 @@
-import type { TreatedVehicle } from './asked.ts'
+import type { TreatedVehicle } from './lines-of-vehicle.ts'
 import { treatmentLines, type TreatmentCode } from './lines.ts'
 import { presetsOf, sizeOf } from './presets.ts'
 

@@ -3,7 +3,7 @@ import type { PartType } from '../part/part-type-names.ts'
 import type { PartAssessment, PartState } from '../part/part-words.ts'
 import { referenceKg } from '../vehicle/arrival-weight.ts'
 import type { Stage } from '../vehicle/processing-stages.ts'
-import { askedOf, type TreatedVehicle } from './asked.ts'
+import { treatmentLinesOf, type TreatedVehicle } from './lines-of-vehicle.ts'
 import { answersOf, hullOf, linesWithParts, reuses, type WeighedEntry } from './balance.ts'
 import {
   treatmentLines,
@@ -150,7 +150,7 @@ function isAnswered({ entries, ...vehicle }: MassFacts): boolean {
   const answered = new Set(
     entries.flatMap(({ code, outcome }) => (outcome === 'withdrawn' ? [] : [code])),
   )
-  return askedOf(vehicle).every(
+  return treatmentLinesOf(vehicle).every(
     (code) => answered.has(code) || !weighedStages.has(treatmentLines[code].stage),
   )
 }

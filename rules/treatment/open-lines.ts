@@ -1,6 +1,6 @@
 import { hazardPowers } from '../station/station.ts'
 import type { Stage } from '../vehicle/processing-stages.ts'
-import { askedOf, type TreatedVehicle } from './asked.ts'
+import { treatmentLinesOf, type TreatedVehicle } from './lines-of-vehicle.ts'
 import {
   treatmentLines,
   type TreatmentCode,
@@ -30,7 +30,7 @@ export function openLines(
   vehicle: TreatedVehicle,
   last: LastAnswers,
 ): TreatmentCode[] {
-  return askedOf(vehicle).filter(
+  return treatmentLinesOf(vehicle).filter(
     (code) => treatmentLines[code].stage === stage && !isAnswered(last.get(code)),
   )
 }

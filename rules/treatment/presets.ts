@@ -1,5 +1,5 @@
 import { isHeavy } from '../vehicle/vehicle.ts'
-import type { TreatedVehicle } from './asked.ts'
+import type { TreatedVehicle } from './lines-of-vehicle.ts'
 import { treatmentLines, type TreatmentCode } from './lines.ts'
 
 /** Amounts that one tap can choose, and the one of the button for the whole line. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { stagesBefore, stagesOf } from '../vehicle/processing-stages.ts'
 import { kinds } from '../vehicle/vehicle.ts'
 import { kgOf } from './amounts.ts'
-import { askedOf, needsPower, type TreatedVehicle } from './asked.ts'
+import { treatmentLinesOf, needsPower, type TreatedVehicle } from './lines-of-vehicle.ts'
 import {
   treatmentCodes,
   treatmentLines,
@@ -25,14 +25,14 @@ const trailer = vehicle({ kind: 'trailer', power: null, eu_class: 'O1', displace
 const engine: TreatmentCode[] = ['engine_oil', 'oil_filter', 'catalyst', 'fuel']
 const highVoltage: TreatmentCode[] = ['hv_isolated', 'traction_battery']
 
-describe('askedOf', () => {
+describe('treatmentLinesOf', () => {
   test('asks a trailer about its number, tyres and hull only', () => {
-    expect(askedOf(trailer)).toEqual(['identified', 'tyres', 'hull_kg'])
+    expect(treatmentLinesOf(trailer)).toEqual(['identified', 'tyres', 'hull_kg'])
     expect(needsPower(trailer)).toBe(false)
   })
 
   test('asks an ordinary petrol car what eight taps answer', () => {
-    expect(askedOf(petrolCar)).toEqual([
+    expect(treatmentLinesOf(petrolCar)).toEqual([
       'identified',
       'starter_battery',
       'airbags',
@@ -99,24 +99,24 @@ describe('askedOf', () => {
       engine,
       [...highVoltage, 'adblue'],
     ],
-  ])('asks %s what it can have', (_, facts, asked, not) => {
-    const found = askedOf(vehicle(facts))
-    expect(found).toEqual(expect.arrayContaining(asked))
+  ])('asks %s what it can have', (_, facts, requested, not) => {
+    const found = treatmentLinesOf(vehicle(facts))
+    expect(found).toEqual(expect.arrayContaining(requested))
     expect(found.filter((code) => not.includes(code))).toEqual([])
   })
 
   test('asks everything of a vehicle that nobody knows', () => {
     const unknown = { kind: null, power: null, eu_class: null, first_registered: null }
     const facts = { ...unknown, displacement_cm3: null }
-    expect(askedOf(facts)).toEqual([...treatmentCodes])
+    expect(treatmentLinesOf(facts)).toEqual([...treatmentCodes])
     expect(needsPower(facts)).toBe(true)
   })
 
   test.each(kinds)('gives %s a line in each of its stages', (kind) => {
-    const asked = new Set(
-      askedOf(vehicle({ kind, eu_class: null })).map((code) => treatmentLines[code].stage),
+    const requested = new Set(
+      treatmentLinesOf(vehicle({ kind, eu_class: null })).map((code) => treatmentLines[code].stage),
     )
-    expect([...asked]).toEqual(stagesOf(kind))
+    expect([...requested]).toEqual(stagesOf(kind))
   })
 })
 
@@ -172,7 +172,7 @@ test.each<Partial<TreatedVehicle>>([
   { kind: 'motorcycle', displacement_cm3: 1200 },
 ])('%o has no fluid, fuel or battery of a car', (facts) => {
   const car = (code: TreatmentCode) => presetsOf(code, vehicle({ displacement_cm3: null }))
-  const same = askedOf(vehicle(facts)).filter((code) => {
+  const same = treatmentLinesOf(vehicle(facts)).filter((code) => {
     const { stage, unit } = treatmentLines[code]
     const { presets } = presetsOf(code, vehicle(facts))
     const isPiece = unit === 'pcs'

@@ -34,8 +34,8 @@ test.each([
 })
 
 test('a typical part is never asked about', () => {
-  const asked = partTypeNames.filter(
+  const requested = partTypeNames.filter(
     (type) => partFault({ type, isHeavy: false }, partTypes[type].kg) !== null,
   )
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })

@@ -121,9 +121,9 @@ const leastPercentile = 20
 const enough = 20
 
 function demandOf({ searches, recycled }: Demand, p95: Demand): number {
-  const wanted = Math.log2(1 + searches) / Math.log2(1 + Math.max(leastPercentile, p95.searches))
+  const demanded = Math.log2(1 + searches) / Math.log2(1 + Math.max(leastPercentile, p95.searches))
   const offered = recycled / Math.max(leastPercentile, p95.recycled)
-  return 0.7 * Math.min(1, wanted) + 0.3 * (1 - Math.min(1, offered))
+  return 0.7 * Math.min(1, demanded) + 0.3 * (1 - Math.min(1, offered))
 }
 
 function demandShare({ model, make, p95 }: ScoreInput): Share {
@@ -143,9 +143,9 @@ const isAnswered = (input: ConditionAnswers) =>
 /** Only what the kind is asked counts: a trailer has no engine that runs. */
 function conditionShare({ kind, answers: input = {}, mileageKm }: ScoreInput): Share {
   const known = isAnswered(input)
-  const asked = questionsOf({ kind })
-  const weights = asked.reduce((total, name) => total + answers[name].weight, 0)
-  const earned = asked.map((name) => {
+  const questions = questionsOf({ kind })
+  const weights = questions.reduce((total, name) => total + answers[name].weight, 0)
+  const earned = questions.map((name) => {
     const { weight, shares } = answers[name]
     const answer = input[name]
     return weight * (answer ? ((shares as Record<string, number>)[answer] ?? 0) : notAnswered)

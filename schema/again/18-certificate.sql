@@ -156,8 +156,8 @@ begin
   group by 1, 2;
 end $$;
 
--- The last receipt at the station before the first certificate of the series. A vehicle of before the
--- events counts from the day of its certificate.
+-- The last receipt at the station before the first certificate of the series. A vehicle without a
+-- receipt counts from the day of its certificate.
 create or replace function received_day(vehicle integer, shop integer, issued timestamptz, issued_on date)
   returns date language sql stable
 return coalesce((

@@ -92,9 +92,9 @@ test.each([
   }
   await bare.make.audit()
   const as = await ctx.signIn.account(await bare.make.account({ group_name: 'admin' }))
-  const asked = await ctx.call('POST', '/ppb-admin/export/', { as, body })
+  const requested = await ctx.call('POST', '/ppb-admin/export/', { as, body })
   await ctx.appContext.work.runDue('items')
-  const path = `/ppb-admin/export/${asked.body.id}/file/`
+  const path = `/ppb-admin/export/${requested.body.id}/file/`
   const { status, bytes } = await ctx.call('POST', path, { as })
   expect(status).toBe(200)
   const cells = body.format === 'xlsx' ? await cellsOf(bytes) : bytes.toString()

@@ -49,7 +49,11 @@ const rows = Object.entries(contract as Record<string, Row & { method: string }>
 const lists = rows.filter(([, row]) => isList(row))
 
 /** A list that is read in pages of two rows. `total`: of the list itself, or of the sum beside it. */
-type Asked = { path: string; as: Session; total: (body: { total?: number }) => number | undefined }
+type ListCase = {
+  path: string
+  as: Session
+  total: (body: { total?: number }) => number | undefined
+}
 
 let ctx: TestContext
 let admin: Session
@@ -121,7 +125,7 @@ const figure = () => {
 }
 
 /** The request for the three records, of each list with pages. */
-const paged: Partial<Record<Name, () => Asked | Promise<Asked>>> = {
+const paged: Partial<Record<Name, () => ListCase | Promise<ListCase>>> = {
   listTypedOwners: () => ({
     path: `/ppb-admin/typed-owners/?company_id=${station.shop.company_id}&limit=2`,
     as: admin,

@@ -8,7 +8,7 @@ export type CallsOfRecord<Made> = Readonly<
 /**
  * Sends every call alone, and then every pair of them at once, each time to a new record.
  * @returns one line for each call that alone is refused, and for each response of a pair that is
- *   neither a success nor a refusal
+ *   neither a success nor an `ApiError`
  */
 export async function faultsOfPairs<Made>(
   make: () => Promise<Made>,

@@ -161,7 +161,7 @@ test('every column with data of an owner is told to them and erased', async () =
   const erasure = await ctx.call('POST', '/owner/data/erasure/', { as, body: { confirmed: true } })
   expect(erasure.status).toBe(200)
   // A law keeps the row of a paper and of the person on it.
-  const kept = new Set(
+  const saved = new Set(
     marked
       .filter((each) => !endsSooner(each))
       .filter(({ table }) => {
@@ -170,7 +170,7 @@ test('every column with data of an owner is told to them and erased', async () =
       })
       .map(({ name }) => name),
   )
-  expect((await stored()).filter((name) => !kept.has(name))).toEqual([])
+  expect((await stored()).filter((name) => !saved.has(name))).toEqual([])
 })
 
 test('every column with data of an owner is removed in time, also without an erasure', async () => {

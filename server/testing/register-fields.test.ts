@@ -147,7 +147,7 @@ describe('the vehicle registry', () => {
     return [...new Set([...inside.matchAll(/<([\w-]+)(?: [^>]*)?>/g)].map(([, name = '']) => name))]
   }
   const wrappers = ['perus', 'laaja', 'historia']
-  const asked = vehicles.filter(({ plate }) =>
+  const requested = vehicles.filter(({ plate }) =>
     ['ABC-123', 'LEA-55', 'UUS-10', 'NLF-19', 'TRV-808'].includes(plate),
   )
 
@@ -172,7 +172,7 @@ describe('the vehicle registry', () => {
       }
       const seen = new Set<string>()
       const faults: string[] = []
-      for (const { plate, vin } of asked) {
+      for (const { plate, vin } of requested) {
         let answer = ''
         change = (text) => (answer = complete(text, wrapper))
         const whole = await find({ plate })
@@ -181,15 +181,15 @@ describe('the vehicle registry', () => {
           for (const [way, changed] of Object.entries(ways)) {
             change = () => answer.replace(elementOf(name), (element) => changed(element, name))
             // The answer must name what was asked, so the other number asks.
-            const told = await find(name === 'rekisteritunnus' ? { vin } : { plate }).catch(
+            const shown = await find(name === 'rekisteritunnus' ? { vin } : { plate }).catch(
               (error: unknown) => error,
             )
             const where = `${plate} ${wrapper}: ${name} ${way}`
             const isNameless = name === 'tunnus' && way !== 'double'
-            if (told instanceof Error !== isNameless) faults.push(`${where}: ${String(told)}`)
+            if (shown instanceof Error !== isNameless) faults.push(`${where}: ${String(shown)}`)
             const allowed: readonly string[] =
               way === 'double' && !lists.has(name) ? [] : (factsOf[name] ?? [])
-            for (const fact of isNameless ? [] : differing(whole, told as object))
+            for (const fact of isNameless ? [] : differing(whole, shown as object))
               if (!allowed.includes(fact)) faults.push(`${where}: ${fact}`)
           }
         }
@@ -273,13 +273,13 @@ describe('the company register', () => {
         const [first = ''] = path
         for (const [way, apply] of Object.entries(ways)) {
           change = () => JSON.stringify({ companies: [changed(company, path, apply)] })
-          const told = await register.read(id)
+          const shown = await register.read(id)
           const where = `${path.join('.')} ${way}`
           if (first === 'businessId' && (path.length === 1 || path[1] === 'value')) continue
           const isSame = way === 'double' || way === 'in the other sequence'
           const allowed = isSame ? [] : (factsOf[first] ?? [])
-          if (told.status === 'unknown') faults.push(`${where}: unknown`)
-          for (const fact of differing(whole, told))
+          if (shown.status === 'unknown') faults.push(`${where}: unknown`)
+          for (const fact of differing(whole, shown))
             if (!allowed.includes(fact)) faults.push(`${where}: ${fact}`)
         }
       }

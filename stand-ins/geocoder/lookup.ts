@@ -33,13 +33,13 @@ const placeOnly = ({ entry, confidence }: Hit, postal: string | null): FoundPlac
   postal: postal ?? entry.postal,
 })
 
-const inStreet = (entry: Entry, asked: AddressQuery, confidence: number): FoundPlace => ({
+const inStreet = (entry: Entry, requested: AddressQuery, confidence: number): FoundPlace => ({
   entry,
-  at: positionOf(entry.place, asked.street ?? '', asked.number),
+  at: positionOf(entry.place, requested.street ?? '', requested.number),
   confidence,
-  street: asked.street,
-  number: asked.number,
-  postal: asked.postal ?? entry.postal,
+  street: requested.street,
+  number: requested.number,
+  postal: requested.postal ?? entry.postal,
 })
 
 /** Finds places and addresses of Finland by text and by position. */
@@ -57,22 +57,26 @@ export const createLookup = () => {
       : gazetteer.byName(words.slice(0, -1).join(' '), words.at(-1) ?? '', focus)
   }
 
-  const streets = (asked: AddressQuery, focus: Position | null): FoundPlace[] => {
-    if (asked.town === null && asked.postal === null) {
+  const streets = (requested: AddressQuery, focus: Position | null): FoundPlace[] => {
+    if (requested.town === null && requested.postal === null) {
       // "Turku 4": a place with a number is the place.
-      const places = placesCalled(asked.street ?? '', focus).filter((hit) => hit.confidence === 1)
+      const places = placesCalled(requested.street ?? '', focus).filter(
+        (hit) => hit.confidence === 1,
+      )
       if (places.length > 0) return places.map((hit) => placeOnly(hit, null))
       return gazetteer
         .municipalities(focus)
         .slice(0, guessedTowns)
-        .map((entry) => inStreet(entry, asked, streetConfidence.guessed))
+        .map((entry) => inStreet(entry, requested, streetConfidence.guessed))
     }
     const towns =
-      asked.town === null ? gazetteer.byPostal(asked.postal ?? '') : placesCalled(asked.town, focus)
+      requested.town === null
+        ? gazetteer.byPostal(requested.postal ?? '')
+        : placesCalled(requested.town, focus)
     const top = Math.max(...towns.map(({ confidence }) => confidence))
     return towns
       .filter(({ confidence }) => confidence === top)
-      .map(({ entry }) => inStreet(entry, asked, streetConfidence.known * top))
+      .map(({ entry }) => inStreet(entry, requested, streetConfidence.known * top))
   }
 
   const inFinland = ({ lat, lng }: Position, nearestKm: number): boolean => {
@@ -88,12 +92,12 @@ export const createLookup = () => {
   return {
     /** Returns the meanings of a text, the most likely first. Empty for nothing in Finland. */
     search(text: string, focus: Position | null): FoundPlace[] {
-      const asked = readAddress(text)
-      if (asked.street !== null) return streets(asked, focus)
-      const named = asked.town === null ? [] : placesCalled(asked.town, focus)
+      const requested = readAddress(text)
+      if (requested.street !== null) return streets(requested, focus)
+      const named = requested.town === null ? [] : placesCalled(requested.town, focus)
       const hits =
-        named.length > 0 || asked.postal === null ? named : gazetteer.byPostal(asked.postal)
-      return hits.map((hit) => placeOnly(hit, asked.postal))
+        named.length > 0 || requested.postal === null ? named : gazetteer.byPostal(requested.postal)
+      return hits.map((hit) => placeOnly(hit, requested.postal))
     },
     /** Returns the places around a position, the nearest first. Empty outside Finland. */
     reverse(position: Position): FoundPlace[] {

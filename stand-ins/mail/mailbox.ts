@@ -15,7 +15,7 @@ export type Mail = {
   attachments: { filename: string; contentType: string; content: Uint8Array }[]
 }
 
-const kept = 500
+const stored = 500
 
 const addressLine = (address: Address): string => {
   if (address.group) return address.group.map(addressLine).join(', ')
@@ -56,7 +56,7 @@ export const createMailbox = (now: () => Date) => {
           content: bytes(content),
         })),
       }
-      mails = [mail, ...mails].slice(0, kept)
+      mails = [mail, ...mails].slice(0, stored)
     },
     /** Returns mails with the address as an envelope recipient. null returns all. */
     list: (to: string | null): Mail[] => mails.filter((mail) => isTo(mail, to)),

@@ -5,8 +5,8 @@ import { languageNames, languages, texts, type Language } from './texts.ts'
 
 /** Returns the first language of `ui_locales` that the broker supports. Finnish by default. */
 export const languageOf = (uiLocales: unknown): Language => {
-  const asked = typeof uiLocales === 'string' ? uiLocales.split(' ') : []
-  const known = (language: Language) => asked.some((tag) => tag.split('-')[0] === language)
+  const requested = typeof uiLocales === 'string' ? uiLocales.split(' ') : []
+  const known = (language: Language) => requested.some((tag) => tag.split('-')[0] === language)
   return languages.find(known) ?? 'fi'
 }
 

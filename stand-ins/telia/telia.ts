@@ -33,7 +33,7 @@ const withoutSession = (cookies: string): string =>
     .join('; ')
 
 const loginOf = (person: string, acrValues: unknown, issuer: string, changes: ClaimChanges) => {
-  const asked = typeof acrValues === 'string' ? acrValues.split(' ') : []
+  const requested = typeof acrValues === 'string' ? acrValues.split(' ') : []
   const { acr, amr, auth_time } = changes
   return {
     login: {
@@ -41,7 +41,8 @@ const loginOf = (person: string, acrValues: unknown, issuer: string, changes: Cl
       acr:
         typeof acr === 'string'
           ? acr
-          : (asked.find((value) => levels.includes(value)) ?? 'http://ftn.ficora.fi/2017/loatest2'),
+          : (requested.find((value) => levels.includes(value)) ??
+            'http://ftn.ficora.fi/2017/loatest2'),
       amr: Array.isArray(amr) ? amr : [`${issuer}/saml2/names/ac/oidc.demo.1`],
       remember: false,
       ...(typeof auth_time === 'number' && { ts: auth_time }),

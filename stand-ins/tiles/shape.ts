@@ -10,7 +10,7 @@ const sidesOf = (box: Box): Side[] => [
 ]
 
 const clipAt = (points: Points, { axis, bound, keeps }: Side): Points => {
-  const kept: number[] = []
+  const stored: number[] = []
   let fromX = points[points.length - 2] ?? 0
   let fromY = points[points.length - 1] ?? 0
   for (let i = 0; i < points.length; i += 2) {
@@ -20,13 +20,13 @@ const clipAt = (points: Points, { axis, bound, keeps }: Side): Points => {
     const now = keeps * ((axis === 0 ? x : y) - bound)
     if (before * now < 0) {
       const share = before / (before - now)
-      kept.push(fromX + (x - fromX) * share, fromY + (y - fromY) * share)
+      stored.push(fromX + (x - fromX) * share, fromY + (y - fromY) * share)
     }
-    if (now >= 0) kept.push(x, y)
+    if (now >= 0) stored.push(x, y)
     fromX = x
     fromY = y
   }
-  return Float64Array.from(kept)
+  return Float64Array.from(stored)
 }
 
 /** Returns the ring inside the box (Sutherland-Hodgman). Its cut edges follow the box. */

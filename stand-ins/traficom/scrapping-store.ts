@@ -46,8 +46,8 @@ export const openScrappingStore = (folder: string) => {
   return {
     /** Finds by current plate before a previous one, in any case. Each given part must match. */
     find(sought: { plate?: string | null; vin?: string | null; registryId?: string | null }) {
-      const same = (value: string | undefined, asked: string | null | undefined) =>
-        !asked || value?.toUpperCase() === asked.trim().toUpperCase()
+      const same = (value: string | undefined, requested: string | null | undefined) =>
+        !requested || value?.toUpperCase() === requested.trim().toUpperCase()
       if (!sought.plate && !sought.vin && !sought.registryId) return undefined
       const by = (plateOf: (vehicle: VehicleRecord) => string | undefined) =>
         every().find(

@@ -5,7 +5,7 @@ import type {
   TreatmentOutcome,
   TreatmentUnit,
 } from '#rules/treatment/lines.ts'
-import type { SeenPower } from '#rules/treatment/asked.ts'
+import type { SeenPower } from '#rules/treatment/lines-of-vehicle.ts'
 
 /** The sheet on which a station records what it did to a vehicle. */
 export const operatorTreatment = {

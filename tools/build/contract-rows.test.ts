@@ -52,6 +52,6 @@ test.each([
   [`import { typedVehicle, yardContract } from '#contract/yard.ts'`, false],
   [`import { yardContract } from '#contract/yard.ts'\nyardContract.checkOwner.body`, false],
   [`import { yardContract } from '#contract/owner.ts'`, false],
-])('%s gets rows alone: %s', (code, wanted) => {
-  expect(namesRowsOnly(code, '#contract/yard.ts')).toBe(wanted)
+])('%s gets rows alone: %s', (code, expected) => {
+  expect(namesRowsOnly(code, '#contract/yard.ts')).toBe(expected)
 })

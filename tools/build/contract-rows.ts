@@ -123,14 +123,14 @@ type Node = {
 type Contract = { readonly name: string; readonly rows: readonly ContractRow[] }
 type ContractRow = { readonly key: string; readonly route: Node; readonly kept: readonly Node[] }
 
-const wanted: ReadonlySet<string> = new Set(browserKeys)
+const requested: ReadonlySet<string> = new Set(browserKeys)
 
 function rowsIn({ properties = [] }: Node): ContractRow[] {
   return properties.map(({ key, value }) => {
     const [route, row] = (value as Node | undefined)?.arguments ?? []
     if (!route || !row?.properties) throw new Error('A contract holds rows of endpoint() only')
     // A spread brings schemas. contract-rows.test.ts fails where it brings more.
-    const kept = row.properties.filter((part) => part.key && wanted.has(part.key.name))
+    const kept = row.properties.filter((part) => part.key && requested.has(part.key.name))
     return { key: key.name, route, kept }
   })
 }

@@ -39,16 +39,16 @@ function licences(): Licences {
     ([path, { dev }]) =>
       path !== '' && (!dev || inBrowser.has(path)) && existsSync(join(root, path)),
   )
-  const told = (wanted: boolean) =>
+  const reported = (requested: boolean) =>
     installed
-      .filter(([path]) => inBrowser.has(path) === wanted)
+      .filter(([path]) => inBrowser.has(path) === requested)
       .map(([path, locked]) => packageOf(path, locked))
       .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version))
       .filter(({ name, version }, i, all) => {
         const before = all[i - 1]
         return before?.name !== name || before.version !== version
       })
-  return { browser: told(true), server: told(false) }
+  return { browser: reported(true), server: reported(false) }
 }
 
 /** Returns the licence texts of the browser's packages in one file, as the licences require. */

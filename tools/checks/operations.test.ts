@@ -44,10 +44,14 @@ test('uses only existing figures in alerts and dashboard', async () => {
     now: () => new Date(0),
   })
   const known = new Set(registry.getMetricsAsArray().map(({ name }) => name))
-  const asked = `${await read('alerts.yml')}${await read('dashboard.json')}`.match(/\bkierto_\w+/g)
-  const unknown = (asked ?? []).filter((name) => !known.has(name.replace(/_(?:bucket|count)$/, '')))
+  const requested = `${await read('alerts.yml')}${await read('dashboard.json')}`.match(
+    /\bkierto_\w+/g,
+  )
+  const unknown = (requested ?? []).filter(
+    (name) => !known.has(name.replace(/_(?:bucket|count)$/, '')),
+  )
   expect(unknown).toEqual([])
-  expect(asked?.length).toBeGreaterThan(20)
+  expect(requested?.length).toBeGreaterThan(20)
 })
 
 const secondsOf = (schedule: Schedule) => {

@@ -62,7 +62,7 @@ function roleRow([name, role]: [string, (typeof roles)[Role]]): string[] {
 }
 
 function callRow(row: Endpoint): string[] {
-  const mark = (door: Outcome) => (door === 'open' ? 'x' : door)
+  const mark = (outcome: Outcome) => (outcome === 'open' ? 'x' : outcome)
   const cells = everyActor.map((standing) => mark(expectedOutcome(standing, row.allow)))
   return [`\`${row.route}\``, `\`${row.allow}\``, ...cells]
 }

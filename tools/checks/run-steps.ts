@@ -98,7 +98,7 @@ async function runStep(
   const output: string[] = []
   let done = 0
   let total = files ? String(files) : ''
-  let told = 0
+  let reported = 0
   for (const input of [child.stdout, child.stderr])
     createInterface({ input }).on('line', (coloured) => {
       const line = stripVTControlCharacters(coloured)
@@ -109,8 +109,8 @@ async function runStep(
       if (reader.failed.test(line)) console.log(`        ${line.trim()}`)
     })
   const timer = setInterval(() => {
-    if (!reader || done === told) return
-    told = done
+    if (!reader || done === reported) return
+    reported = done
     console.log(`        ${name}: ${done}${total && ` of ${total}`} ${reader.unit}`)
   }, 5000)
   const exitCode = await new Promise<number | null>((resolve) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const ours = (path: string) => !/\.(test|spec)\.tsx?$|^e2e\/|\/testing\//.test(path)
 
 /** Calls `visit` with every node of every file. */
-function walk(visit: (node: Node, file: SourceFile) => void): void {
+function visitNodes(visit: (node: Node, file: SourceFile) => void): void {
   const step = (value: unknown, file: SourceFile): void => {
     if (Array.isArray(value)) for (const each of value) step(each, file)
     else if (typeof value === 'object' && value !== null) {
@@ -67,7 +67,7 @@ describe('regular expressions', () => {
 
   test('take linear time for any text', { timeout: 120_000 }, () => {
     const patterns = new Map<string, { source: string; flags: string; where: string }>()
-    walk((node, { path }) => {
+    visitNodes((node, { path }) => {
       const regex = node['regex'] as { pattern: string; flags: string } | undefined
       if (node.type !== 'Literal' || !regex) return
       const key = `/${regex.pattern}/${regex.flags}`
@@ -97,7 +97,7 @@ describe('regular expressions', () => {
 
   test('are not built from input', () => {
     const made: string[] = []
-    walk((node, { path, text }) => {
+    visitNodes((node, { path, text }) => {
       const callee = node['callee'] as Node | undefined
       if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return
       if (callee?.['name'] !== 'RegExp' || path.startsWith('tools/')) return
@@ -109,7 +109,7 @@ describe('regular expressions', () => {
 
 test('no page listens to messages of others', () => {
   const listeners: string[] = []
-  walk((node, { path, text }) => {
+  visitNodes((node, { path, text }) => {
     if (node.type !== 'CallExpression' || !path.startsWith('web/')) return
     const words = text.slice(node.start, node.start + 80)
     if (/^[\w.?!]*addEventListener\(\s*'message'/.test(words)) listeners.push(`${path}: ${words}`)
@@ -123,7 +123,7 @@ test('no page listens to messages of others', () => {
 
 test('numbers of requests are coerced in one place', () => {
   const found = new Set<string>()
-  walk((node, { path, text }) => {
+  visitNodes((node, { path, text }) => {
     if (node.type !== 'MemberExpression' || !/^(contract|rules|server)\//.test(path)) return
     if (/^z\s*\.coerce$/.test(text.slice(node.start, Number(node['end'])))) found.add(path)
   })
@@ -169,7 +169,7 @@ describe('SQL', () => {
 
   test('gets values as parameters, and its text from known expressions only', () => {
     const found = new Set<string>()
-    walk((node, { path }) => {
+    visitNodes((node, { path }) => {
       if (node.type !== 'CallExpression' || !path.startsWith('server/')) return
       const callee = node['callee'] as Node
       const name = (callee['property'] as Node | undefined)?.['name']

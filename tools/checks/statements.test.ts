@@ -38,7 +38,7 @@ test('has each statement once, with a test or a reason', () => {
 })
 
 test('tells how many are held, differ and have no test', () => {
-  const count = (wanted: string) => statements.filter(({ mark }) => mark === wanted).length
+  const count = (expected: string) => statements.filter(({ mark }) => mark === expected).length
   expect(page.replaceAll('\n', ' ')).toContain(
     `${count('')} are held as they stand, ${count('Differs')} differ, ${count('No test')} have no test`,
   )

@@ -2,7 +2,7 @@
 import { partTypeNames } from '#rules/part/part-type-names.ts'
 import { partTypes } from '#rules/part/part-types.ts'
 import { kgOf } from '#rules/treatment/amounts.ts'
-import type { TreatedVehicle } from '#rules/treatment/asked.ts'
+import type { TreatedVehicle } from '#rules/treatment/lines-of-vehicle.ts'
 import { amountLimits, wholeShare } from '#rules/treatment/limits.ts'
 import { treatmentCodes, treatmentLines, type TreatmentCode } from '#rules/treatment/lines.ts'
 import { assessedFrom, minMassVehicles, mostOfReference } from '#rules/treatment/mass-tables.ts'

@@ -15,9 +15,9 @@ async function folder(): Promise<string> {
 test('names the holder of a locked folder, and frees it', async () => {
   const place = await folder()
   const release = await lockFolder(place, 8080)
-  const refusal = lockFolder(place, 9090)
-  await expect(refusal).rejects.toThrow(FolderLockedError)
-  await expect(refusal).rejects.toThrow(`process ${process.pid}, http://localhost:8080`)
+  const locking = lockFolder(place, 9090)
+  await expect(locking).rejects.toThrow(FolderLockedError)
+  await expect(locking).rejects.toThrow(`process ${process.pid}, http://localhost:8080`)
   release()
   const again = await lockFolder(place, 9090)
   again()

@@ -56,8 +56,8 @@ test('runs the new code after each replaced file', async () => {
 
 test('tells why the script does not start, and starts it after the next change', async () => {
   const { child, save, get } = await startScript(answering('one'))
-  const told: (string | null)[] = []
-  child.onStart((failure) => told.push(failure))
+  const shown: (string | null)[] = []
+  child.onStart((failure) => shown.push(failure))
   await child.ready()
   await save('const a = ;')
   await expect(child.ready()).rejects.toThrow(/script\.mjs:1[^]*SyntaxError: Unexpected token/)
@@ -68,7 +68,7 @@ test('tells why the script does not start, and starts it after the next change',
   await save(answering('four'))
   await child.ready()
   expect(await get()).toBe('four')
-  expect(told.map((failure) => failure?.split('\n').at(-1) ?? null)).toEqual([
+  expect(shown.map((failure) => failure?.split('\n').at(-1) ?? null)).toEqual([
     null,
     expect.stringContaining('script.mjs ended with exit code 1.'),
     'Migration 0200_new.sql does not work',

@@ -34,7 +34,7 @@ describe('the start page and /login of each build', () => {
 
 describe('private pages', () => {
   const privatePages = Object.entries(pages).filter(([, page]) => page.access !== 'public')
-  const doors = {
+  const loginPaths = {
     person: '/login/person',
     operator: '/login/operator',
     admin: '/login/operator',
@@ -46,13 +46,13 @@ describe('private pages', () => {
   test.each(privatePages)('%s lets its own kind of user in and nobody else', (name, page) => {
     for (const who of everybody) {
       const isOtherUserOfThatLogin =
-        kind(who) !== 'public' && doors[kind(who)] === doors[page.access]
+        kind(who) !== 'public' && loginPaths[kind(who)] === loginPaths[page.access]
       expect(resolveRoute(page.path, 'all', who)).toEqual(
         kind(who) === page.access
           ? { show: name }
           : isOtherUserOfThatLogin
             ? { redirect: homePathOf(who) }
-            : { redirect: doors[page.access], wanted: page.path },
+            : { redirect: loginPaths[page.access], wanted: page.path },
       )
     }
   })

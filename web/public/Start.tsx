@@ -15,7 +15,7 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import css from './Start.module.css'
 
 const steps = ['find', 'choose', 'hand', 'certificate'] as const
-const doors = [
+const apps = [
   { app: 'owner', userType: userTypes.person, login: pages.personLogin.path },
   { app: 'operator', userType: userTypes.operator, login: pages.operatorLogin.path },
 ] as const
@@ -42,9 +42,9 @@ export default function Start() {
         <div className={css.words}>
           <h1 className={css.title}>{start.title}</h1>
           <p className={css.lead}>{start.lead}</p>
-          <div className={css.doors}>
-            {doors.map((door) => (
-              <Door key={door.app} {...door} />
+          <div className={css.apps}>
+            {apps.map((app) => (
+              <AppLink key={app.app} {...app} />
             ))}
           </div>
         </div>
@@ -86,7 +86,7 @@ export default function Start() {
 }
 
 /** Link to one app: its login, or the app itself for a signed-in user. */
-function Door({
+function AppLink({
   app,
   userType,
   login,
@@ -100,7 +100,7 @@ function Door({
   const inside = auth.isAuthenticated && auth.userType === userType
   const name = `${auth.firstName} ${auth.lastName}`.trim()
   return (
-    <section className={css.door}>
+    <section className={css.app}>
       <h2 className={css.who}>{start[app].title}</h2>
       <p>{start[app].text}</p>
       <LinkButton

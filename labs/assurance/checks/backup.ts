@@ -15,7 +15,7 @@ export const backupCheck: AssuranceCheck = {
   target: '100 %, under 5 minutes, by documented commands',
   run: async (tell) => {
     const system = await startTestSystem()
-    const kept = await mkdtemp(join(tmpdir(), 'kierto-backup-'))
+    const stored = await mkdtemp(join(tmpdir(), 'kierto-backup-'))
     try {
       await seedVehicles(system, vehicles)
       tell('filled')
@@ -29,14 +29,14 @@ export const backupCheck: AssuranceCheck = {
       })
       const before = await hashes(system)
       const began = performance.now()
-      await backup(system.postgres.folder, join(kept, 'copy'))
+      await backup(system.postgres.folder, join(stored, 'copy'))
       const copied = performance.now()
       await load.stop()
       tell(`copied in ${((copied - began) / 1000).toFixed(0)} s beside ${written} rows written`)
       await system.postgres.stop()
       await rm(system.postgres.folder, { recursive: true })
       const dropped = performance.now()
-      await restore(join(kept, 'copy'), system.postgres.folder)
+      await restore(join(stored, 'copy'), system.postgres.folder)
       const minutes = (copied - began + performance.now() - dropped) / 60_000
       await system.postgres.start()
       const after = await hashes(system)
@@ -49,7 +49,7 @@ export const backupCheck: AssuranceCheck = {
       }
     } finally {
       await system.close()
-      await rm(kept, { recursive: true, force: true })
+      await rm(stored, { recursive: true, force: true })
     }
   },
 }

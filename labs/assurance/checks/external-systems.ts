@@ -146,7 +146,7 @@ export const outside: AssuranceCheck = {
         await sleep(20)
       })
       let right = 0
-      let asked = 0
+      let requested = 0
       let longest = 0
       for (const fault of [...Object.keys(faults), expired]) {
         signed = await tokens()
@@ -154,7 +154,7 @@ export const outside: AssuranceCheck = {
         const before = registry.reached()
         for (let round = 0; round < rounds; round += 1) {
           for (const reply of await Promise.all(persons.map((_, index) => search(index)))) {
-            asked += 1
+            requested += 1
             longest = Math.max(longest, reply.ms)
             if (isRight(reply)) right += 1
             else
@@ -176,8 +176,8 @@ export const outside: AssuranceCheck = {
       close()
       const p99 = quantile(others, 0.99)
       return {
-        measured: `${right} of ${asked} right and in time (the slowest ${(longest / 1000).toFixed(1)} s); others' p99 ${p99.toFixed(0)} ms of ${others.length}, ${failed} failed`,
-        met: right === asked && p99 < 250 && failed === 0,
+        measured: `${right} of ${requested} right and in time (the slowest ${(longest / 1000).toFixed(1)} s); others' p99 ${p99.toFixed(0)} ms of ${others.length}, ${failed} failed`,
+        met: right === requested && p99 < 250 && failed === 0,
       }
     } finally {
       registry.close()

@@ -9,14 +9,14 @@ import { nginxVersion, startNginx, type Proxy } from '../nginx-proxy.ts'
 import { addVehicle } from '../writes.ts'
 import { startTestSystem } from '../test-system.ts'
 
-const wanted = 10_000
+const requested = 10_000
 
 /** The configuration of docs/operations unchanged except for ports, in front of two processes. */
 export const nginx: AssuranceCheck = {
   name: 'nginx',
   figure:
     'the nginx of docs/operations: TLS 1.2 and 1.3 alone, /api refused in clear, no metrics; failed requests while two processes behind it are restarted in turn under load, with migrations',
-  target: `all; 0 of ${wanted}`,
+  target: `all; 0 of ${requested}`,
   run: async (tell) => {
     const version = nginxVersion()
     if (!version) return { measured: 'not tried: nginx is not installed', met: false }
@@ -50,7 +50,7 @@ export const nginx: AssuranceCheck = {
         failed.set(line, (failed.get(line) ?? 0) + 1)
       })
       let [restarts, exits] = [0, 0]
-      const isEnough = () => done >= wanted && restarts >= 4
+      const isEnough = () => done >= requested && restarts >= 4
       while (!isEnough()) {
         for (const server of system.servers) {
           // By docs/operations nginx avoids a failed server for two seconds.
@@ -69,9 +69,9 @@ export const nginx: AssuranceCheck = {
       await load.stop()
       close()
       exits += await stopAll(system)
-      const told = await unavailableFaults(proxy, authority.cert)
-      for (const line of told) tell(line)
-      wrong.push(...told)
+      const reported = await unavailableFaults(proxy, authority.cert)
+      for (const line of reported) tell(line)
+      wrong.push(...reported)
       for (const [line, times] of failed) tell(`${times} x ${line}`)
       const sum = [...failed.values()].reduce((total, times) => total + times, 0)
       return {

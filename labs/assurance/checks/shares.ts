@@ -192,7 +192,7 @@ async function calls(system: TestSystem, ask: Ask): Promise<Row> {
   const station = await yard.station('Haku ei häiritse')
   const { access_token: token } = await system.sessionOf(station.username)
   const path = `/api/shop/${station.id}/vehicle/counts/`
-  const asked = async () => {
+  const requested = async () => {
     const taken: number[] = []
     for (let n = 0; n < 100; n += 1) {
       const { status, ms } = await ask({ path, token })
@@ -201,7 +201,7 @@ async function calls(system: TestSystem, ask: Ask): Promise<Row> {
     }
     return taken
   }
-  const before = await asked()
+  const before = await requested()
   let searched = 0
   const attack = startCallers(searchers, async (n) => {
     searched += 1
@@ -214,7 +214,7 @@ async function calls(system: TestSystem, ask: Ask): Promise<Row> {
     })
     await sleep(Math.max(0, 1000 - ms))
   })
-  const during = await asked()
+  const during = await requested()
   await attack.stop()
   const p95 = [before, during].map((each) => quantile(each, 0.95).toFixed(0))
   return {

@@ -52,11 +52,11 @@ export const uploads: AssuranceCheck = {
       await health.stop()
       close()
       const p99 = quantile(waits, 0.99)
-      const kept = statuses.get(200) ?? 0
+      const stored = statuses.get(200) ?? 0
       const response = [...statuses].map(([status, times]) => `${times} x ${status}`).join(', ')
       return {
         measured: `memory at most ${most.toFixed(0)} MB, health p99 ${p99.toFixed(0)} ms; answers ${response}`,
-        met: most < 400 && p99 < 250 && kept === parallel * rounds,
+        met: most < 400 && p99 < 250 && stored === parallel * rounds,
       }
     } finally {
       await system.close()

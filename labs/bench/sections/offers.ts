@@ -28,11 +28,11 @@ export const offers: BenchSection = {
       const token = (await system.sessionOf('aino')).access_token
       await seedOffers(system, stations)
       tell(`${stations} stations offer windows, ${offersAsText}`)
-      let asked = 0
+      let requested = 0
       const searchWith = (more: object) => () => {
-        asked += 1
+        requested += 1
         // Another place each time, so that no response is taken from a cache.
-        const place = { lat: 60 + (asked % 89) / 10, lng: 22 + (asked % 73) / 10 }
+        const place = { lat: 60 + (requested % 89) / 10, lng: 22 + (requested % 73) / 10 }
         return {
           method: 'POST',
           path: '/api/owner/shop/search/',

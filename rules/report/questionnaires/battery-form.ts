@@ -62,12 +62,12 @@ export const explanationOf = (chemistry: Chemistry) => `${chemistry}_explanation
 const withExplanation = ({ code, questions }: Section): Section => {
   const chemistry = chemistries.find((one) => code === `${one}_recycled`)
   if (!chemistry) return { code, questions }
-  const asked = explanationOf(chemistry)
+  const explanation = explanationOf(chemistry)
   return {
     code,
     questions: [
       ...questions,
-      { code: asked, type: 'text', wording: 'explanation', isOptional: true },
+      { code: explanation, type: 'text', wording: 'explanation', isOptional: true },
     ],
   }
 }

@@ -34,13 +34,13 @@ export function callerKey(caller: Caller, address: string): string {
 }
 
 /** The record of a request. Most requests of stations name one of these kinds. */
-export type AskedRecord = {
+export type RequestedRecord = {
   readonly kind: RecordKind
   readonly ids: { readonly shopId?: number; readonly vehicleId?: number }
 }
 
 /**
- * The caller, and whether the same statement found that the asked record belongs to it. Where it did
+ * The caller, and whether the same statement found that the requested record belongs to it. Where it did
  * not, the record check decides (record-checks.ts).
  */
 export type Authenticated = { readonly caller: Caller; readonly ownsRecord: boolean }
@@ -54,12 +54,12 @@ export async function readCaller(
   ctx: AppContext,
   sessions: SessionChecks,
   header: string | undefined,
-  asked?: AskedRecord,
+  record?: RequestedRecord,
 ): Promise<Authenticated> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header ?? '')?.[1]
   if (!token) throw new ApiError('INVALID_HEADER', 'The bearer header is missing or malformed')
   const { sessionId } = await ctx.tokens.verify(token)
-  const [row] = await readSession(ctx, sessions, sessionId, asked)
+  const [row] = await readSession(ctx, sessions, sessionId, record)
   if (!row) throw new ApiError('INVALID_HEADER', 'The session has ended')
   const caller = row.person_id === null ? accountCaller(ctx, row) : personCaller(row)
   if (!caller) throw new ApiError('INVALID_HEADER', 'The account may not enter')
@@ -72,11 +72,11 @@ function readSession(
   { db, now }: AppContext,
   sessions: SessionChecks,
   sessionId: string,
-  asked: AskedRecord | undefined,
+  record: RequestedRecord | undefined,
 ) {
-  const read = asked && sessions[asked.kind]
+  const read = record && sessions[record.kind]
   if (!read) return openSession(db.read, { sessionId })
-  const { shopId = 0, vehicleId = 0 } = asked.ids
+  const { shopId = 0, vehicleId = 0 } = record.ids
   return read(db.read, { sessionId, shopId, vehicleId, now: now() })
 }
 
@@ -119,18 +119,18 @@ const openSession = preparedQuery((db, { sessionId }: Params<{ sessionId: string
   sessionRow(db, sessionId).select(sql<boolean>`false`.as('owns_record')),
 )
 
-type Asked = { sessionId: string; shopId: number; vehicleId: number; now: Date }
+type SessionAndRecord = { sessionId: string; shopId: number; vehicleId: number; now: Date }
 
 /** Statements that read a session and check one kind of record. */
 export type SessionChecks = {
-  [K in RecordKind]?: (db: Db, asked: Asked) => Promise<SessionRow[]>
+  [K in RecordKind]?: (db: Db, record: SessionAndRecord) => Promise<SessionRow[]>
 }
 
 /** The session and its record in one statement: most of a small request is spent on sending statements. */
 export function sessionsWith(joined: JoinedChecks): SessionChecks {
   const made = Object.entries(joined).map(([kind, build]) => [
     kind,
-    preparedQuery((db, { sessionId, ...ids }: Params<Asked>) =>
+    preparedQuery((db, { sessionId, ...ids }: Params<SessionAndRecord>) =>
       sessionRow(db, sessionId).select((eb) =>
         eb
           .exists(build(db, { ...ids, accountId: eb.ref('account.id').$notNull() }))

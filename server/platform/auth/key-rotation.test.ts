@@ -84,13 +84,13 @@ test('after a change of keys everything is sealed with the new one, also where i
   // No value needs the old key, and all values are unchanged.
   const alone = createSecrets({ ...others, sealing: [newer] })
   for (const [id, text] of plain) expect(await idOf(id, alone)).toBe(text)
-  const kept = await database.read
+  const stored = await database.read
     .selectFrom('account')
     .where('id', '=', account.id)
     .select('totp_secret_sealed')
     .executeTakeFirstOrThrow()
   const place = { column: 'account.totp_secret_sealed', row: account.id } as const
-  expect(alone.open(kept.totp_secret_sealed ?? Buffer.alloc(0), place)).toBe('JBSWY3DPEHPK3PXP')
+  expect(alone.open(stored.totp_secret_sealed ?? Buffer.alloc(0), place)).toBe('JBSWY3DPEHPK3PXP')
   expect(Object.values(await reencrypt(database, alone, { newestId: 2 }))).toEqual(
     sealedColumns.map(() => 0),
   )

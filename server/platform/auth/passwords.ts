@@ -15,7 +15,7 @@ const nobodysPassword = hashPassword(crypto.randomUUID())
  * Checks a password. Without a stored hash it does the same work on a random password, so that the response
  * time does not reveal whether the account exists.
  */
-export async function isPassword(kept: string | null, input: string): Promise<boolean> {
-  const matches = await verify(kept ?? (await nobodysPassword), input)
-  return kept !== null && matches
+export async function isPassword(stored: string | null, input: string): Promise<boolean> {
+  const matches = await verify(stored ?? (await nobodysPassword), input)
+  return stored !== null && matches
 }

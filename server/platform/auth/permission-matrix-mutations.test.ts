@@ -25,7 +25,7 @@ afterAll(() => ctx.close())
 
 const rows = Object.values<Endpoint>(contract)
 const actions = Object.keys(permissions) as Action[]
-const wanted = new Map<string, Outcome>(
+const expected = new Map<string, Outcome>(
   actions.flatMap((action) =>
     everyActor.map(
       (standing) => [`${action} ${standing}`, expectedOutcome(standing, action)] as const,
@@ -41,10 +41,10 @@ async function noticed(
   let place = await makeWorld()
   for (const row of governed) {
     for (const standing of everyActor) {
-      const { outcome: door } = await callAs(ctx, row, { as: standing, world: place })
-      if (auditExpectations(row) && door === 'open') place = await makeWorld()
-      if (door !== wanted.get(`${row.allow} ${standing}`))
-        return `${row.route} ${standing}: ${door}`
+      const { outcome } = await callAs(ctx, row, { as: standing, world: place })
+      if (auditExpectations(row) && outcome === 'open') place = await makeWorld()
+      if (outcome !== expected.get(`${row.allow} ${standing}`))
+        return `${row.route} ${standing}: ${outcome}`
     }
   }
   return null

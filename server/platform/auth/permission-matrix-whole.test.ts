@@ -34,8 +34,8 @@ describe('every call by everybody, about operator A’s and an owner’s records
       found[standing] = (await callAs(ctx, row, { as: standing, world: place })).outcome
       if (auditExpectations(row)) place = await createActorWorld(ctx)
     }
-    const wanted = everyActor.map((standing) => [standing, expectedOutcome(standing, row.allow)])
-    expect(found).toEqual(Object.fromEntries(wanted))
+    const expected = everyActor.map((standing) => [standing, expectedOutcome(standing, row.allow)])
+    expect(found).toEqual(Object.fromEntries(expected))
   })
 
   test('there is a cell for each, and each kind of door', () => {

@@ -241,15 +241,15 @@ describe('somebody else’s people, stations and sessions', () => {
       }
       const names = Object.keys(own) as (keyof Ids)[]
       const everyUnknown = Object.fromEntries(names.map((part) => [part, unknown]))
-      const wanted = plain(await ask(everyUnknown))
-      expect(wanted).toMatchObject({ status: 404, body: { code: notFound(row).code } })
+      const expected = plain(await ask(everyUnknown))
+      expect(expected).toMatchObject({ status: 404, body: { code: notFound(row).code } })
       const before = await storedHashes(ctx)
       const wrong = ['0', '-1', '1e3', '0x10', '99999999999', '%00', 'a', unknown]
       const partly = names.flatMap((part) =>
         wrong.map((id) => Object.assign({}, own, { [part]: id })),
       )
       for (const ids of [...others, ...partly]) {
-        expect(plain(await ask(ids)), `ids ${JSON.stringify(ids)}`).toEqual(wanted)
+        expect(plain(await ask(ids)), `ids ${JSON.stringify(ids)}`).toEqual(expected)
       }
       expect(await storedHashes(ctx)).toEqual(before)
       expect((await ask(own)).status).toBeLessThan(300)

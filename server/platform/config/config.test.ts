@@ -157,10 +157,10 @@ test('production needs a proxy, random keys and a factor near 1', () => {
   const zeros = Buffer.alloc(32).toString('base64')
   const name = Buffer.from('kierto-kierto-kierto-kierto-kier').toString('base64')
   for (const weak of [zeros, name]) {
-    const refusal = expect.stringMatching(/^\w+ is no random key/)
-    expect(problemsOf({ ...complete, SEALING_KEYS: `2:${key('a')},1:${weak}` })).toEqual([refusal])
-    expect(problemsOf({ ...complete, HASHING_KEY: weak })).toEqual([refusal])
-    expect(problemsOf({ ...complete, TOKEN_KEY: weak })).toEqual([refusal])
+    const error = expect.stringMatching(/^\w+ is no random key/)
+    expect(problemsOf({ ...complete, SEALING_KEYS: `2:${key('a')},1:${weak}` })).toEqual([error])
+    expect(problemsOf({ ...complete, HASHING_KEY: weak })).toEqual([error])
+    expect(problemsOf({ ...complete, TOKEN_KEY: weak })).toEqual([error])
   }
   for (const factor of ['0.01', '1000']) {
     expect(problemsOf({ ...complete, LIMIT_FACTOR: factor })).toEqual([

@@ -248,7 +248,7 @@ export function openDatabase(
   }
 }
 
-/** The time without a connection, and the short refusal of calls that would wait for one in vain. */
+/** Tells an outage. During one, calls that would wait in vain are refused soon. */
 function createOutage() {
   let failures = 0
   let failedAt = 0

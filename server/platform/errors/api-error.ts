@@ -19,7 +19,7 @@ type About<Code extends ErrorCode> =
     ? [detail?: string, extras?: Extras<Code>]
     : [detail: string, extras: Extras<Code>]
 
-/** A refused request with a code of the contract. `detail` goes to the log: no personal data. */
+/** A errors request with a code of the contract. `detail` goes to the log: no personal data. */
 export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code
   readonly extras: Extras<Code>
@@ -38,23 +38,23 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
 
 /**
  * Results of checks that do not depend on each other.
- * @throws ApiError the first refusal, with the fields of all
+ * @throws ApiError the first error, with the fields of all
  */
 export async function allChecked<T extends readonly unknown[]>(checks: {
   [K in keyof T]: Promise<T[K]>
 }): Promise<T> {
   const settled = await Promise.allSettled(checks)
-  const refusals = settled.flatMap((each) =>
+  const failures = settled.flatMap((each) =>
     each.status === 'rejected' ? [each.reason as unknown] : [],
   )
-  const refused = refusals.filter((reason) => reason instanceof ApiError)
-  if (refused.length < refusals.length) {
-    throw refusals.find((reason) => !(reason instanceof ApiError))
+  const errors = failures.filter((reason) => reason instanceof ApiError)
+  if (errors.length < failures.length) {
+    throw failures.find((reason) => !(reason instanceof ApiError))
   }
-  const [first] = refused
+  const [first] = errors
   if (!first)
     return settled.map((each) => each.status === 'fulfilled' && each.value) as unknown as T
-  const fields = Object.assign({}, ...refused.map(({ extras }) => extras.fields))
+  const fields = Object.assign({}, ...errors.map(({ extras }) => extras.fields))
   throw new ApiError(first.code, first.message, {
     ...first.extras,
     ...(Object.keys(fields).length > 0 && { fields }),

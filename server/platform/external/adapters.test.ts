@@ -183,9 +183,9 @@ describe('what the vehicle registry is asked', () => {
   })
 
   test('a notice is never repeated by itself', async () => {
-    let asked = 0
+    let requested = 0
     peer = await startPeer((_, res) => {
-      asked++
+      requested++
       res.writeHead(503).end()
     })
     const scrap = calls['TRAFICOM scrap']
@@ -193,7 +193,7 @@ describe('what the vehicle registry is asked', () => {
       family: 'BROKEN',
       permanent: false,
     })
-    expect(asked).toBe(1)
+    expect(requested).toBe(1)
   })
 })
 
@@ -206,7 +206,7 @@ describe('all together', () => {
     })
   })
 
-  test('the house opens while every system is down, and closes', () => {
+  test('the service opens while every system is down, and closes', () => {
     const registries = createRegistries(config, testTools().tools)
     expect(Object.keys(registries).toSorted()).toEqual([
       'close',

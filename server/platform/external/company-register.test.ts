@@ -97,8 +97,8 @@ describe('the response', () => {
       'active',
     ],
     ['no situations', { companySituations: null, tradeRegisterStatus: null }, 'active'],
-  ])('with %s is a company that is %o: %s', async (_, told, expected) => {
-    company = { businessId: { value: putkipajat, source: '3' }, ...told }
+  ])('with %s is a company that is %o: %s', async (_, shown, expected) => {
+    company = { businessId: { value: putkipajat, source: '3' }, ...shown }
     expect((await open(peer.url.href).read(putkipajat)).status).toBe(expected)
   })
 
@@ -186,11 +186,11 @@ describe('the response', () => {
     'no list': ['none', null],
     nothing: [null, null],
   }
-  test.each(Object.entries(addresses))('with an address: %s', async (_, [told, line]) => {
+  test.each(Object.entries(addresses))('with an address: %s', async (_, [shown, line]) => {
     company = {
       businessId: { value: putkipajat },
       names: [{ name: 'Karakaari Oy', type: '1' }],
-      addresses: told,
+      addresses: shown,
     }
     const { name, address } = await open(peer.url.href).read(putkipajat)
     expect(name).toBe('Karakaari Oy')

@@ -24,16 +24,16 @@ const address = feature({
 
 let features: unknown[] = []
 let status = 200
-let asked: URL[] = []
+let requested: URL[] = []
 let keys: unknown[] = []
 let peer: Peer
 let geocoder: Geocoder
 let seen: ReturnType<typeof testTools>
 
 beforeEach(async () => {
-  ;[features, asked, keys, status] = [[address], [], [], 200]
+  ;[features, requested, keys, status] = [[address], [], [], 200]
   peer = await startPeer((req, res) => {
-    asked.push(new URL(req.url ?? '', peer.url))
+    requested.push(new URL(req.url ?? '', peer.url))
     keys.push(req.headers['digitransit-subscription-key'])
     res.writeHead(status).end(JSON.stringify({ type: 'FeatureCollection', features }))
   })
@@ -49,7 +49,7 @@ afterEach(async () => {
 describe('a search', () => {
   test('asks in the language, within Finland, with the key in a header', async () => {
     await geocoder.search(' Lehtokuja 4 & ä ', 'se')
-    const [url] = asked
+    const [url] = requested
     expect(url?.pathname).toBe('/geocoding/v1/search')
     expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
       text: 'Lehtokuja 4 & ä',
@@ -121,7 +121,7 @@ describe('an address for a point', () => {
   test('stays where the point is', async () => {
     const found = await geocoder.reverse({ lat: 60.171, lng: 24.941 }, 'fi')
     expect(found).toMatchObject({ address: 'Lehtokuja 4', lat: 60.171, lng: 24.941 })
-    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+    expect(Object.fromEntries(requested[0]?.searchParams ?? [])).toEqual({
       'point.lat': '60.171',
       'point.lon': '24.941',
       lang: 'fi',
@@ -145,7 +145,7 @@ describe('an address for a point', () => {
   ]
   test.each(outside)('$lat, $lng is outside: nobody is asked', async (point) => {
     expect(await geocoder.reverse(point, 'fi')).toBeNull()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test.each([
@@ -165,12 +165,12 @@ describe('the memory', () => {
   test('answers the same question for ten minutes, each language for itself', async () => {
     await geocoder.search('Lehtokuja', 'fi')
     await geocoder.search('Lehtokuja ', 'fi')
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     await geocoder.search('Lehtokuja', 'en')
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
     seen.pass(10 * 60_000)
     await geocoder.search('Lehtokuja', 'fi')
-    expect(asked).toHaveLength(3)
+    expect(requested).toHaveLength(3)
   })
 
   test('keeps no failure', async () => {

@@ -117,12 +117,12 @@ describe('the family of a status', () => {
 
 describe('repeating', () => {
   const thirdTimeLucky = () => {
-    let asked = 0
+    let requested = 0
     return {
-      asked: () => asked,
+      asked: () => requested,
       listener: ((_, res) => {
-        asked++
-        res.writeHead(asked < 3 ? 503 : 200).end('{}')
+        requested++
+        res.writeHead(requested < 3 ? 503 : 200).end('{}')
       }) satisfies RequestListener,
     }
   }
@@ -142,22 +142,22 @@ describe('repeating', () => {
   })
 
   test('an idle connection that the system has closed costs nothing', async () => {
-    let asked = 0
+    let requested = 0
     const { url } = await peer((req, res) => {
-      asked++
-      if (asked === 2) req.socket.resetAndDestroy()
+      requested++
+      if (requested === 2) req.socket.resetAndDestroy()
       else res.end('{}')
     })
     const { get } = open()
     await get(url)
     await expect(get(url, { retry: 1 })).resolves.toEqual({})
-    expect(asked).toBe(3)
+    expect(requested).toBe(3)
   })
 
   test('other calls are asked once, and so is every call answered 500', async () => {
-    let asked = 0
+    let requested = 0
     const { url } = await peer((req, res) => {
-      asked++
+      requested++
       res.writeHead(req.method === 'POST' ? 503 : 500).end()
     })
     const { get } = open()
@@ -165,7 +165,7 @@ describe('repeating', () => {
       outcome: 'http_503',
     })
     await expect(get(url, { retry: 2 })).rejects.toMatchObject({ outcome: 'http_500' })
-    expect(asked).toBe(2)
+    expect(requested).toBe(2)
   })
 
   test('a refused connection is tried again', async () => {

@@ -8,9 +8,9 @@ import { open, peer, refusedAs } from '#server/testing/external/outbound.ts'
 describe('the breaker', () => {
   test('opens after five failures, asks nobody for 30 s, then lets one try', async () => {
     let answer = 503
-    let asked = 0
+    let requested = 0
     const { url } = await peer((_, res) => {
-      asked++
+      requested++
       res.writeHead(answer).end('{}')
     })
     const { get, pass, lines } = open()
@@ -19,7 +19,7 @@ describe('the breaker', () => {
     await expect(get(url)).rejects.toMatchObject(refusedAs('BROKEN', 'circuit_open'))
     pass(openForMs - 1)
     await expect(get(url)).rejects.toMatchObject({ outcome: 'circuit_open' })
-    expect(asked).toBe(5)
+    expect(requested).toBe(5)
 
     pass(1)
     await expect(get(url)).rejects.toMatchObject({ outcome: 'http_503' })

@@ -144,10 +144,10 @@ describe('a right that could not be checked is never a denial', () => {
 })
 
 test('asks with a request id and a pseudonym, and the person is only in the path of one call', async () => {
-  const asked: { path: string; query: URLSearchParams; id: unknown }[] = []
+  const requested: { path: string; query: URLSearchParams; id: unknown }[] = []
   const peer = await startPeer((req, res) => {
     const { pathname, searchParams } = new URL(req.url ?? '', 'http://peer')
-    asked.push({ path: pathname, query: searchParams, id: req.headers['x-request-id'] })
+    requested.push({ path: pathname, query: searchParams, id: req.headers['x-request-id'] })
     const roles = [{ name: 'Y', identifier: putkipajat, complete: true, roles: ['TJ'] }]
     const body = pathname.includes('/register/')
       ? { sessionId: 's-1', userId: 'u-1' }
@@ -161,15 +161,15 @@ test('asks with a request id and a pseudonym, and the person is only in the path
   await asking.begin({ personalId: idOf('timo'), language: 'fi', actor, requestId })
   await asking.finish({ sessionId: 's-1', code: 'c', businessIds: [putkipajat], actor, requestId })
   await peer.close()
-  expect(asked.map(({ path }) => path)).toEqual([
+  expect(requested.map(({ path }) => path)).toEqual([
     `/service/ypa/user/register/kierto/${idOf('timo')}`,
     '/oauth/token',
     '/service/ypa/api/organizationRoles/s-1',
     '/service/ypa/user/unregister/s-1',
     '/companies',
   ])
-  expect(asked.every(({ id }) => id === requestId)).toBe(true)
-  const service = asked.filter(({ path }) => path.startsWith('/service'))
+  expect(requested.every(({ id }) => id === requestId)).toBe(true)
+  const service = requested.filter(({ path }) => path.startsWith('/service'))
   for (const { query } of service)
     expect(Object.fromEntries(query)).toEqual({ requestId, endUserId: actor })
 })

@@ -113,10 +113,10 @@ describe('what the provider is sent', () => {
   })
 
   test('is discovered once for many logins', async () => {
-    let asked = 0
-    peer.server.on('request', () => asked++)
+    let requested = 0
+    peer.server.on('request', () => requested++)
     await Promise.all(Array.from({ length: 5 }, () => auth.start({ locale: 'fi' })))
-    expect(asked).toBe(1)
+    expect(requested).toBe(1)
   })
 })
 
@@ -154,9 +154,9 @@ describe('what is not accepted', () => {
   })
 
   test('addresses of another host in its description', async () => {
-    let asked = 0
+    let requested = 0
     const elsewhere = await startPeer((_, res) => {
-      asked++
+      requested++
       res.end('{}')
     })
     metadata = { token_endpoint: `${elsewhere.url.href}token` }
@@ -164,7 +164,7 @@ describe('what is not accepted', () => {
       name: 'ExternalSystemError',
       outcome: 'address_of_another_host',
     })
-    expect(asked).toBe(0)
+    expect(requested).toBe(0)
     await elsewhere.close()
   })
 

@@ -80,8 +80,8 @@ describe('a login', () => {
   test('survives that the transaction is kept as text between', async () => {
     const { auth } = provider.open()
     const { url, transaction } = await auth.start({ locale: 'en' })
-    const kept = JSON.parse(JSON.stringify(transaction)) as EidTransaction
-    const person = await auth.finish(await goThrough(url, { person: 'nadia' }), kept)
+    const stored = JSON.parse(JSON.stringify(transaction)) as EidTransaction
+    const person = await auth.finish(await goThrough(url, { person: 'nadia' }), stored)
     expect(person.personalId).toBe('010594Y9032')
   })
 })
@@ -157,6 +157,6 @@ test('a login tells the log nothing of the person or of its secrets', async () =
     .catch((error: unknown) => error)
   expect(thrown).not.toHaveProperty('cause')
   expect(lines.map(({ operation }) => operation)).toContain('exchange_code')
-  const told = ['131052', 'Aino', 'Koivuranta', callback.code, transaction.state, provider.issuer]
-  expect(told.filter((text) => text !== undefined && logged().includes(text))).toEqual([])
+  const shown = ['131052', 'Aino', 'Koivuranta', callback.code, transaction.state, provider.issuer]
+  expect(shown.filter((text) => text !== undefined && logged().includes(text))).toEqual([])
 })

@@ -2,18 +2,18 @@ type Settings = { forMs: number; atMost: number; monotonic: () => number }
 
 /** Cache of the most recent responses, in this process only. */
 export const createTtlCache = <T>({ forMs, atMost, monotonic }: Settings) => {
-  const kept = new Map<string, { value: T; until: number }>()
+  const stored = new Map<string, { value: T; until: number }>()
   return {
     recall(key: string): T | undefined {
-      const entry = kept.get(key)
+      const entry = stored.get(key)
       if (entry && entry.until > monotonic()) return entry.value
-      kept.delete(key)
+      stored.delete(key)
       return undefined
     },
     keep(key: string, value: T): void {
-      const [oldest] = kept.keys()
-      if (kept.size >= atMost && oldest !== undefined) kept.delete(oldest)
-      kept.set(key, { value, until: monotonic() + forMs })
+      const [oldest] = stored.keys()
+      if (stored.size >= atMost && oldest !== undefined) stored.delete(oldest)
+      stored.set(key, { value, until: monotonic() + forMs })
     },
   }
 }

@@ -35,11 +35,11 @@ const contentTypes = [
 let peer: Peer
 let registry: VehicleRegistry
 let served: { body: Buffer; contentType: string; laji: string | undefined }
-let asked: string[]
+let requested: string[]
 
 const respond = async (req: IncomingMessage, res: ServerResponse) => {
   const [, laji = ''] = /<laji>(\d)</.exec(await text(req)) ?? []
-  asked.push(laji)
+  requested.push(laji)
   res.writeHead(200, { 'content-type': served.contentType })
   res.end(laji === served.laji ? served.body : notFound)
 }
@@ -48,7 +48,7 @@ beforeAll(async () => {
   peer = await startPeer((req, res) => void respond(req, res))
 })
 beforeEach(() => {
-  asked = []
+  requested = []
   registry = createVehicleRegistry(
     testConfig({ vehicleRegistryUrl: peer.url.href }),
     testTools().tools,
@@ -65,7 +65,7 @@ describe.each(contentTypes)('served as %s', (contentType) => {
       (vehicle) => ({ vehicle }),
       ({ code, outcome, reason }: ExternalSystemError) => ({ error: { code, outcome, reason } }),
     )
-    expect({ laji: asked, ...found }).toEqual(expected)
+    expect({ laji: requested, ...found }).toEqual(expected)
   })
 })
 

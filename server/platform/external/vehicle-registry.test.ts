@@ -163,7 +163,7 @@ describe('refusals', () => {
 })
 
 describe('paid questions', () => {
-  const asked = () =>
+  const requested = () =>
     seen.lines.filter((line) => String(line['operation']).startsWith('find_')).length
   const open = (vehicleRegistryMemoryMs: number) =>
     createVehicleRegistry(
@@ -176,17 +176,17 @@ describe('paid questions', () => {
 
   test('are asked once in ten minutes for each vehicle and purpose', async () => {
     const memorising = open(600_000)
-    const before = asked()
+    const before = requested()
     const first = await memorising.find({ plate: 'ABC-123' }, inquiry)
     expect(await memorising.find({ plate: 'ABC-123' }, inquiry)).toEqual(first)
-    expect(asked()).toBe(before + 1)
+    expect(requested()).toBe(before + 1)
     await memorising.find({ plate: 'ABC-123' }, { ...inquiry, purpose: 'reception' })
-    expect(asked()).toBe(before + 2)
+    expect(requested()).toBe(before + 2)
     await memorising.find({ plate: 'ABC-123' }, { ...inquiry, isFresh: true })
-    expect(asked()).toBe(before + 3)
+    expect(requested()).toBe(before + 3)
     seen.pass(600_000)
     await memorising.find({ plate: 'ABC-123' }, inquiry)
-    expect(asked()).toBe(before + 4)
+    expect(requested()).toBe(before + 4)
     memorising.close()
   })
 
@@ -201,11 +201,11 @@ describe('paid questions', () => {
 })
 
 test('both questions about one vehicle share a time limit', async () => {
-  let asked = 0
+  let requested = 0
   const peer = await startPeer((_, res) => {
-    asked++
+    requested++
     const none = '<kehys><yleinen><virhe><virhekoodi>103</virhekoodi></virhe></yleinen></kehys>'
-    if (asked === 1) res.end(none)
+    if (requested === 1) res.end(none)
   })
   const config = testConfig({ vehicleRegistryUrl: peer.url.href, vehicleRegistryTotalMs: 300 })
   const hasty = createVehicleRegistry(config, { ...seen.tools, monotonic: () => performance.now() })
@@ -213,7 +213,7 @@ test('both questions about one vehicle share a time limit', async () => {
     code: 'TRAFICOM_BROKEN',
     outcome: 'timeout',
   })
-  expect(asked).toBe(2)
+  expect(requested).toBe(2)
   hasty.close()
   await peer.close()
 })
@@ -225,12 +225,12 @@ test('lists the eight kinds of vehicle', async () => {
 })
 
 test('nothing of a vehicle or a person was logged', () => {
-  const told = [
+  const shown = [
     ...records.persons.flatMap((person) => [person.personal_id, person.last_name]),
     ...records.vehicles.flatMap(({ plate, vin }) => [plate, vin]),
     'kierto-demo-traficom',
     standIns.url,
   ]
   expect(seen.lines.length).toBeGreaterThan(100)
-  expect(told.filter((text) => seen.logged().includes(text))).toEqual([])
+  expect(shown.filter((text) => seen.logged().includes(text))).toEqual([])
 })

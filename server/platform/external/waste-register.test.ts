@@ -92,11 +92,11 @@ describe('a token', () => {
   })
 
   test('that the register never takes is no endless loop', async () => {
-    let asked = 0
+    let requested = 0
     const peer = await startPeer((req, res) => {
       if (req.url === '/token') res.end('{"access_token":"a","expires_in":300}')
       else {
-        asked += 1
+        requested += 1
         res.writeHead(401).end()
       }
     })
@@ -107,7 +107,7 @@ describe('a token', () => {
     await expect(other.create(by, transferDocument())).rejects.toMatchObject({
       family: 'API_PERMISSION_DENIED',
     })
-    expect(asked).toBe(2)
+    expect(requested).toBe(2)
     other.close()
     await peer.close()
   })

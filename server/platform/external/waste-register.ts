@@ -78,9 +78,9 @@ export function createWasteRegister(
 
   /** An access token of the company (OAuth 2.0 client credentials), kept until near its end. */
   async function tokenOf({ clientId, secret }: RegisterCredential): Promise<string> {
-    const kept = tokens.get(clientId)
+    const stored = tokens.get(clientId)
     const now = tools.now().getTime()
-    if (kept?.secret === secret && now < kept.endsAt - marginMs) return kept.token
+    if (stored?.secret === secret && now < stored.endsAt - marginMs) return stored.token
     const client = `${encodeURIComponent(clientId)}:${encodeURIComponent(secret)}`
     const { access_token: token, expires_in: seconds } = await outbound.call({
       operation: 'token',
@@ -112,11 +112,11 @@ export function createWasteRegister(
   }
 
   /** Makes the call, and once more with a new token where the register does not take the kept one. */
-  async function call<T>(by: RegisterCredential, asked: Call<T>): Promise<T> {
-    const first = await attempt(by, asked, { isLast: false })
+  async function call<T>(by: RegisterCredential, requested: Call<T>): Promise<T> {
+    const first = await attempt(by, requested, { isLast: false })
     if (first.isDone) return first.value
     tokens.delete(by.clientId)
-    const second = await attempt(by, asked, { isLast: true })
+    const second = await attempt(by, requested, { isLast: true })
     if (second.isDone) return second.value
     throw denied('http_401')
   }

@@ -20,7 +20,7 @@ const input = (content: Buffer | string, name = 'auto.png') => ({
   content_base64: Buffer.from(content).toString('base64'),
 })
 
-const kept = async (content: Buffer | string, name?: string) => {
+const stored = async (content: Buffer | string, name?: string) => {
   const picture = await readPicture(input(content, name), 'test')
   const { thumbnail } = picture
   const imageId = await ctx.appContext.db.write((tx) => storeFile(ctx.appContext, tx, picture))
@@ -39,7 +39,7 @@ const photograph = () =>
 test('a photograph is kept without EXIF, upright, with its thumbnail', async () => {
   const sent = await photograph()
   expect((await sharp(sent).metadata()).exif).toBeDefined()
-  const { file, facts, thumbnail } = await kept(sent, 'C:\\kuvat\\IMG 1.JPEG')
+  const { file, facts, thumbnail } = await stored(sent, 'C:\\kuvat\\IMG 1.JPEG')
   expect(file).toMatchObject({ name: 'IMG 1.jpg', contentType: 'image/jpeg' })
   expect(facts).toMatchObject({ format: 'jpeg', width: 480, height: 640 })
   expect(facts.exif).toBeUndefined()
@@ -49,7 +49,7 @@ test('a photograph is kept without EXIF, upright, with its thumbnail', async () 
 })
 
 test.each(['png', 'webp', 'gif'] as const)('a %s is taken whatever its name says', async (type) => {
-  const { file, facts } = await kept(await plain(30, 20).toFormat(type).toBuffer(), 'malware.exe')
+  const { file, facts } = await stored(await plain(30, 20).toFormat(type).toBuffer(), 'malware.exe')
   expect(file.name).toBe('malware.jpg')
   expect(facts).toMatchObject({ format: 'jpeg', width: 30, height: 20 })
 })
@@ -60,7 +60,7 @@ test('of an animation the first frame is kept', async () => {
     .gif()
     .toBuffer()
   expect((await sharp(gif).metadata()).pages).toBe(2)
-  const { file, facts } = await kept(gif)
+  const { file, facts } = await stored(gif)
   expect(facts).toMatchObject({ width: 4, height: 4 })
   expect((await sharp(file.content).raw().toBuffer())[0]).toBeGreaterThan(240)
 })
@@ -70,7 +70,7 @@ test('an svg is drawn and not kept, and what is transparent becomes white', asyn
   await expect(readPicture(input(svg), 'test')).rejects.toMatchObject({
     code: 'FILE_TYPE_NOT_ALLOWED',
   })
-  const { file, facts } = await kept(
+  const { file, facts } = await stored(
     svg.replace('<image href=""/>', '<rect width="9" height="9"/>'),
   )
   expect(facts).toMatchObject({ format: 'jpeg', width: 60, height: 40 })
@@ -133,12 +133,12 @@ test('attacks are refused within their limits, and leave the places to the next 
 })
 
 test('a picture of exactly 51 million pixels is taken', async () => {
-  const { facts } = await kept(await plain(8160, 6250).png().toBuffer())
+  const { facts } = await stored(await plain(8160, 6250).png().toBuffer())
   expect(facts).toMatchObject({ width: 2560, height: 1961 })
 })
 
 test('a photo of 50 megapixels is drawn small', async () => {
-  const { facts } = await kept(await plain(8160, 6144).jpeg().toBuffer())
+  const { facts } = await stored(await plain(8160, 6144).jpeg().toBuffer())
   expect(facts).toMatchObject({ width: 2560 })
 })
 
@@ -147,7 +147,7 @@ test('a JPEG without its end marker is taken, and one without a part of its pict
   const create = { width: 400, height: 300, channels: 3 as const, background: 'red', noise }
   const whole = await sharp({ create }).jpeg().toBuffer()
   for (const lost of [1, 2]) {
-    const { facts } = await kept(whole.subarray(0, -lost))
+    const { facts } = await stored(whole.subarray(0, -lost))
     expect(facts).toMatchObject({ width: 400, height: 300 })
   }
   for (const lost of [100, whole.length / 2]) {

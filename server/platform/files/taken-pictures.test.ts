@@ -64,8 +64,8 @@ const colourAt = async (content: Buffer, left: number): Promise<number[]> => {
     .toBuffer({ resolveWithObject: true })
   return [...data]
 }
-const isNear = (found: number[], wanted: readonly number[]) =>
-  found.every((value, n) => Math.abs(value - (wanted[n] ?? 0)) < 70)
+const isNear = (found: number[], expected: readonly number[]) =>
+  found.every((value, n) => Math.abs(value - (expected[n] ?? 0)) < 70)
 
 test.each(Object.entries(pictures))('%s is taken as it looks', async (_, make) => {
   const { content } = await resizeImage(await make(), 'test')

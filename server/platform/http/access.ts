@@ -3,7 +3,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import {
   callerKey,
   readCaller,
-  type AskedRecord,
+  type RequestedRecord,
   type Authenticated,
   type SessionChecks,
 } from '#server/platform/auth/caller.ts'
@@ -20,7 +20,10 @@ const keyPerMinute = 300
 /** A way into the API: browsers with the token of a session, or systems with an API key. */
 export type Access = {
   readonly prefix: string
-  readonly authenticate: (request: FastifyRequest, asked?: AskedRecord) => Promise<Authenticated>
+  readonly authenticate: (
+    request: FastifyRequest,
+    record?: RequestedRecord,
+  ) => Promise<Authenticated>
   /** Limits the requests of a caller to all endpoints. */
   readonly limit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
@@ -49,14 +52,14 @@ export function countRefusedHeaders(app: FastifyInstance, ctx: AppContext): Coun
 type ReadCaller = (
   ctx: AppContext,
   header: string | undefined,
-  asked?: AskedRecord,
+  record?: RequestedRecord,
 ) => Promise<Authenticated>
 
 const authenticator =
   (ctx: AppContext, read: ReadCaller, countRefused: CountRefused): Access['authenticate'] =>
-  async (request, asked) => {
+  async (request, record) => {
     try {
-      return await read(ctx, request.headers.authorization, asked)
+      return await read(ctx, request.headers.authorization, record)
     } catch (error) {
       if (error instanceof ApiError) await countRefused(request)
       throw error
@@ -72,7 +75,7 @@ export const userAccess = (
   prefix: '/api',
   authenticate: authenticator(
     ctx,
-    (context, header, asked) => readCaller(context, sessions, header, asked),
+    (context, header, record) => readCaller(context, sessions, header, record),
     countRefused,
   ),
   limit: async () => {},

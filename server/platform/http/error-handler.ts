@@ -110,9 +110,10 @@ function methodsAt(path: string, { config }: AppContext): string[] {
   const rows: Endpoint[] = Object.values(isKeys ? keyContract : contract)
   const at = rows.filter(({ path: pattern, demoOnly }) => {
     if (demoOnly && !config.demo) return false
-    const wanted = pattern.split('/').slice(1, -1)
+    const requested = pattern.split('/').slice(1, -1)
     return (
-      wanted.length === input.length && wanted.every((part, i) => isPartOf(part, input[i] ?? ''))
+      requested.length === input.length &&
+      requested.every((part, i) => isPartOf(part, input[i] ?? ''))
     )
   })
   return [...new Set(at.map(({ method }) => method))]

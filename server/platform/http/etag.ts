@@ -24,6 +24,6 @@ export function isKnown(
 ): boolean {
   const tag = tagOf(response)
   void reply.headers({ etag: tag, 'cache-control': 'public, no-cache' })
-  const asked = headers['if-none-match']?.split(',') ?? []
-  return asked.some((each) => each.trim().replace(/^W\//, '') === tag)
+  const requested = headers['if-none-match']?.split(',') ?? []
+  return requested.some((each) => each.trim().replace(/^W\//, '') === tag)
 }

@@ -11,8 +11,8 @@ export function readLocale(request: FastifyRequest): Locale {
  * Swedish `sv`. Its `se` is Northern Sámi, which the service does not have.
  */
 export function browserLocale(request: FastifyRequest): Locale | null {
-  for (const wanted of (request.headers['accept-language'] ?? '').split(',')) {
-    const tag = wanted.trim().split(/[-;]/, 1)[0]?.toLowerCase()
+  for (const requested of (request.headers['accept-language'] ?? '').split(',')) {
+    const tag = requested.trim().split(/[-;]/, 1)[0]?.toLowerCase()
     const locale = locales.find((each) => languageTag[each] === tag)
     if (locale) return locale
   }
@@ -21,6 +21,6 @@ export function browserLocale(request: FastifyRequest): Locale | null {
 
 /** The language in the cookie of the language switcher; null where there is none. */
 export function chosenLocale(request: FastifyRequest): Locale | null {
-  const { locale: wanted } = request.cookies
-  return locales.find((locale) => locale === wanted || languageTag[locale] === wanted) ?? null
+  const { locale: requested } = request.cookies
+  return locales.find((locale) => locale === requested || languageTag[locale] === requested) ?? null
 }

@@ -22,7 +22,7 @@ import type { AuditEntry, HandlerContext, FileResponse, Handlers, StreamedFile }
 import { lateMailOf, tieToRequest, type Tx } from '#server/platform/db/index.ts'
 import {
   callerKey,
-  type AskedRecord,
+  type RequestedRecord,
   type Authenticated,
   type Caller,
 } from '#server/platform/auth/caller.ts'
@@ -129,7 +129,7 @@ function registerRoute(
   const isAnonymous = ({ headers }: FastifyRequest) =>
     isOpen() && !(row.knowsCaller && headers.authorization !== undefined)
   // A file can arrive slowly. Its record is checked when it is there.
-  const askedRecord = (request: FastifyRequest): AskedRecord | undefined => {
+  const requestedRecord = (request: FastifyRequest): RequestedRecord | undefined => {
     if (takesFile || !permission.of || !(permission.of in checks.sessions)) return undefined
     const ids = readParams(request.params)
     return ids ? { kind: permission.of, ids } : undefined
@@ -158,7 +158,7 @@ function registerRoute(
       if (row.response !== stream) takePlace(request, reply)
       const { caller, ownsRecord } = isAnonymous(request)
         ? anybody
-        : await access.authenticate(request, askedRecord(request))
+        : await access.authenticate(request, requestedRecord(request))
       request.caller = caller
       request.ownsRecord = ownsRecord
       if (!mayCall(caller, row.allow)) {
@@ -281,7 +281,7 @@ function registerRoute(
         key: callerKey(caller, request.ip),
         answer: result as StreamResponse,
         isStillAllowed: async () => {
-          const now = await access.authenticate(request, askedRecord(request))
+          const now = await access.authenticate(request, requestedRecord(request))
           return now.ownsRecord || ownsRecord(now.caller, params)
         },
       })

@@ -39,8 +39,8 @@ export function createWeightedSemaphore({
       next.go()
     }
   }
-  return async (asked, caller) => {
-    const amount = Math.min(asked, total)
+  return async (requested, caller) => {
+    const amount = Math.min(requested, total)
     const mustWait = queue.length > 0 || amount > left || !hasShare(caller, amount)
     if (mustWait && queue.length >= waiting) {
       throw new ApiError('SERVICE_UNAVAILABLE', 'Too much of this work at once', { retryAfter: 2 })

@@ -61,13 +61,13 @@ test('keeps a signed PDF as it came, and its owner downloads the sealed certific
   expect(got.headers.get('content-disposition')).toContain('attachment; filename="romutustodistus')
   expect(got.headers.get('content-security-policy')).toBe(`sandbox; default-src 'none'`)
   const [certificate] = await issuedFor(answer.vehicle.id)
-  const kept = await ctx.appContext.db.read
+  const stored = await ctx.appContext.db.read
     .selectFrom('file')
     .where('id', '=', certificate?.signed_file_id ?? '')
     .select(['name', 'content'])
     .executeTakeFirstOrThrow()
-  expect(kept.name).toBe('signed.pdf')
-  expect(kept.content?.equals(content)).toBe(true)
+  expect(stored.name).toBe('signed.pdf')
+  expect(stored.content?.equals(content)).toBe(true)
 })
 
 test.each([
@@ -86,7 +86,7 @@ test.each([
   ['📄 Annan todistus; v2, lopullinen.pdf', '📄 Annan todistus; v2, lopullinen.pdf'],
   [`${'📄'.repeat(250)}.pdf`, `${'📄'.repeat(200)}.pdf`],
   ['tiedosto', 'tiedosto.pdf'],
-])('a file named %j is kept as %j', async (sent, kept) => {
+])('a file named %j is kept as %j', async (sent, stored) => {
   const { vehicle } = await upload(pdf(), { name: sent })
   const [certificate] = await issuedFor(vehicle.id)
   const file = await ctx.appContext.db.read
@@ -94,7 +94,7 @@ test.each([
     .where('id', '=', certificate?.signed_file_id ?? '')
     .select('name')
     .executeTakeFirstOrThrow()
-  expect(file.name).toBe(kept)
+  expect(file.name).toBe(stored)
 })
 
 test('a photograph of the paper is redrawn', async () => {

@@ -62,10 +62,10 @@ const pageOf = { ownerOrder: 'person/order/1', stationOrder: 'operator/incoming'
 const all = letters.flatMap((letter) => locales.map((locale) => [...letter, locale] as const))
 
 /** Renders the mail about an event of an order. */
-function written([name, event]: readonly [Letter[0], Letter[1]], told: About, locale: Locale) {
+function written([name, event]: readonly [Letter[0], Letter[1]], shown: About, locale: Locale) {
   return name === 'ownerOrder'
-    ? renderMail(allMails[name], { ...told, event }, locale)
-    : renderMail(allMails[name], { ...told, event }, locale)
+    ? renderMail(allMails[name], { ...shown, event }, locale)
+    : renderMail(allMails[name], { ...shown, event }, locale)
 }
 
 test.each(all)('%s %s of a %s in %s names vehicle and station and has a link', (...row) => {
@@ -99,10 +99,10 @@ test('distinguishes pickup and self-delivery', () => {
 })
 
 test('tells of the order that ended in favour of the new one', () => {
-  const told = { ...agreed, replaced: { order: agreed.order, station: agreed.station } }
-  const { text: toOwner } = renderMail(allMails.ownerOrder, { ...told, event: 'agreed' }, 'en')
+  const shown = { ...agreed, replaced: { order: agreed.order, station: agreed.station } }
+  const { text: toOwner } = renderMail(allMails.ownerOrder, { ...shown, event: 'agreed' }, 'en')
   expect(toOwner).toContain('Your earlier order KT-7Q42-MX8B at Purkamo Malmi is cancelled')
-  const { text: toStation } = renderMail(allMails.stationOrder, { ...told, event: 'agreed' }, 'en')
+  const { text: toStation } = renderMail(allMails.stationOrder, { ...shown, event: 'agreed' }, 'en')
   expect(toStation).toContain('the earlier order KT-7Q42-MX8B')
 })
 
@@ -166,8 +166,8 @@ test.each([
   ['stationOrder', 'cancelled', undefined],
 ] as const)('%s %s can be answered to the party whose address it shows', (...row) => {
   const [name, event, replyTo] = row
-  const told = about({ station: { email: 'malmi@purkamo.example' } })
-  const letter = written([name, event], told, 'fi')
+  const shown = about({ station: { email: 'malmi@purkamo.example' } })
+  const letter = written([name, event], shown, 'fi')
   expect(letter.replyTo).toBe(replyTo)
   expect(letter.text.includes('Tähän viestiin ei voi vastata.')).toBe(replyTo === undefined)
   expect(letter.text).toContain(replyTo ?? 'Tähän viestiin')

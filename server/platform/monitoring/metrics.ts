@@ -234,12 +234,12 @@ function watchDatabase(
 
 /** All processes report the same shared work. A dashboard uses the maximum. */
 function watchWork(registry: Registry, ask: () => Promise<WorkDepth[]>): void {
-  let asked: Promise<WorkDepth[] | null> | undefined
+  let requested: Promise<WorkDepth[] | null> | undefined
   // One query serves all gauges of a scrape. A failed query must not hide the other metrics.
   const depths = () =>
-    (asked ??= ask()
+    (requested ??= ask()
       .catch(() => null)
-      .finally(() => (asked = undefined)))
+      .finally(() => (requested = undefined)))
   const figures: [string, string, (depth: WorkDepth) => number][] = [
     ['waiting', 'Promises that have not left', (depth) => depth.waiting],
     [

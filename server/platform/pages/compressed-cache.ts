@@ -12,9 +12,9 @@ export type CompressedBody = { readonly body: string | Buffer; readonly coding?:
 
 /** The best coding that the browser accepts; undefined where there is none. */
 function codingOf(accepted: string): Coding | undefined {
-  const wanted = accepted.split(',').map((one) => one.trim().toLowerCase())
+  const requested = accepted.split(',').map((one) => one.trim().toLowerCase())
   const takes = (coding: string) =>
-    wanted.some(
+    requested.some(
       (one) => one === coding || (one.startsWith(`${coding};`) && !/q=0(\.0*)?$/.test(one)),
     )
   return (Object.keys(encoders) as Coding[]).find(takes)

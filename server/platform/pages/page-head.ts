@@ -14,9 +14,9 @@ const tags = Object.fromEntries(locales.map((locale) => [languageTag[locale], lo
  * The language in the query of the URL (`?lang=sv`), which links from search engines have; null where
  * there is none.
  */
-export function languageAsked(query: unknown): Locale | null {
-  const asked = (query as { lang?: unknown } | null)?.lang
-  return (typeof asked === 'string' && tags[asked]) || null
+export function requestedLanguage(query: unknown): Locale | null {
+  const requested = (query as { lang?: unknown } | null)?.lang
+  return (typeof requested === 'string' && tags[requested]) || null
 }
 
 /** The URL of a page in a language. Without a language the page uses that of the reader. */
@@ -31,10 +31,10 @@ export function headOf(input: {
   build: Build
   locale: Locale
   /** The language in the URL. Each one is a separate page to search engines. */
-  asked: Locale | null
+  requested: Locale | null
   origin: string
 }): string {
-  const { page, build, locale, asked, origin } = input
+  const { page, build, locale, requested, origin } = input
   const shown = page === 'start' ? startPageOf[build] : page
   const { pages: titles } = pageTitles[locale]
   const { titleSuffix } = common[locale]
@@ -51,7 +51,7 @@ export function headOf(input: {
   const alternates = locales.map((one) => [languageTag[one], addressOf(origin, page, one)])
   return [
     ...lines,
-    `<link rel="canonical" href="${addressOf(origin, page, asked ?? undefined)}">`,
+    `<link rel="canonical" href="${addressOf(origin, page, requested ?? undefined)}">`,
     ...[...alternates, ['x-default', addressOf(origin, page)]].map(
       ([tag, href]) => `<link rel="alternate" hreflang="${tag}" href="${href}">`,
     ),
@@ -60,7 +60,7 @@ export function headOf(input: {
     meta('property', 'og:locale', openGraphLocale[locale]),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:url', addressOf(origin, page, asked ?? undefined)),
+    meta('property', 'og:url', addressOf(origin, page, requested ?? undefined)),
     meta('property', 'og:image', `${origin}/pictures/social-${languageTag[locale]}.png`),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),

@@ -9,7 +9,7 @@ import { defaultLocale, languageTag, type Locale } from '#texts/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { browserLocale, chosenLocale } from '#server/platform/http/request-locale.ts'
-import { headOf, languageAsked, withHead } from './page-head.ts'
+import { headOf, requestedLanguage, withHead } from './page-head.ts'
 import { createCompressedCache } from './compressed-cache.ts'
 import { buildOf, originOf, serveWebFiles } from './static-files.ts'
 
@@ -72,20 +72,20 @@ export async function servePages(
     if (linked && build !== buildAt(new URL(config.publicUrl).hostname)) {
       return reply.redirect(new URL(linked, config.publicUrl).href)
     }
-    const asked = languageAsked(request.query)
+    const requested = requestedLanguage(request.query)
     // The language of the browser is only offered: the page starts with the stored language.
-    const locale = asked ?? chosenLocale(request) ?? defaultLocale
+    const locale = requested ?? chosenLocale(request) ?? defaultLocale
     const origin = originOf(config, request) + (isParts ? sparePartsPath : '')
     const hidesCookieLine = isCookieLineHidden(request)
-    const offered = asked ? null : offeredLocale(request)
+    const offered = requested ? null : offeredLocale(request)
     const draw = () => {
       const drawn = documents.get(`${build}/${page ?? 'notFound'}.${languageTag[locale]}`)
-      const head = headOf({ page, build, locale, asked, origin })
+      const head = headOf({ page, build, locale, requested, origin })
       return withHead(drawn ?? shellOf(build), head, { locale, hidesCookieLine, offered })
     }
     // The number of entries is limited: pages, languages and configured hosts.
     const { body, coding } = press(
-      [build, page, locale, asked, origin, hidesCookieLine, offered].join(' '),
+      [build, page, locale, requested, origin, hidesCookieLine, offered].join(' '),
       draw,
       request.headers['accept-encoding'],
     )

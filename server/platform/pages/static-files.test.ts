@@ -17,8 +17,8 @@ afterAll(async () => {
   await live.close()
 })
 
-type Asked = { host?: string; headers?: Record<string, string>; of?: TestContext }
-const open = (path: string, { host = 'localhost', headers = {}, of = ctx }: Asked = {}) =>
+type OpenOptions = { host?: string; headers?: Record<string, string>; of?: TestContext }
+const open = (path: string, { host = 'localhost', headers = {}, of = ctx }: OpenOptions = {}) =>
   of.app.inject({ method: 'GET', url: path, headers: { host, ...headers } })
 
 test('the service worker is fetched each time, and may ask this service only', async () => {

@@ -62,8 +62,8 @@ export function prepareForSeal(
   const entries = [...offsets]
     .toSorted(([a], [b]) => a - b)
     .map(([number, offset]) => `${number} 1\n${String(offset).padStart(10, '0')} 00000 n \n`)
-  const kept = (trailer.match(/\/Info\s+\d+ 0 R|\/ID\s*\[[^\]]*\]/g) ?? []).join(' ')
-  body += `xref\n${entries.join('')}trailer\n<< /Size ${size + 2} /Root ${rootNumber} 0 R ${kept} /Prev ${previous} >>\nstartxref\n${xref}\n%%EOF\n`
+  const stored = (trailer.match(/\/Info\s+\d+ 0 R|\/ID\s*\[[^\]]*\]/g) ?? []).join(' ')
+  body += `xref\n${entries.join('')}trailer\n<< /Size ${size + 2} /Root ${rootNumber} 0 R ${stored} /Prev ${previous} >>\nstartxref\n${xref}\n%%EOF\n`
 
   const whole = source + body
   const start = whole.indexOf('<0', offsets.get(signature))

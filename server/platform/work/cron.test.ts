@@ -278,9 +278,9 @@ describe('the admin', () => {
       { name: 'registry_exchange', next_at: '2026-11-22T10:40:00.000Z', last: null },
       { name: 'reminders', next_at: '2026-11-23T06:00:00.000Z', last: null },
     ])
-    const asked = await one.call('POST', '/ppb-admin/job/retention/run/', { as })
-    expect(asked.status).toBe(204)
-    expect(await auditOf(one, asked)).toMatchObject([
+    const requested = await one.call('POST', '/ppb-admin/job/retention/run/', { as })
+    expect(requested.status).toBe(204)
+    expect(await auditOf(one, requested)).toMatchObject([
       { action: 'job.run', purpose: 'retention', outcome: 'asked', account_id: admin.id },
     ])
     expect((await list())[6]).toMatchObject({ name: 'retention', state: 'due' })

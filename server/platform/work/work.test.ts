@@ -114,7 +114,7 @@ describe('an item', () => {
     await add('lost')
     let isBroken = true
     const sent: string[] = []
-    const doing = doWork(letter, {
+    const kindWithRun = doWork(letter, {
       run: async ({ payload }) => {
         if (isBroken) throw new GiveUp('unknown_address')
         sent.push(payload.to)
@@ -127,7 +127,7 @@ describe('an item', () => {
         })
       },
     })
-    await worker(one, doing).runDue()
+    await worker(one, kindWithRun).runDue()
     expect(await row('lost')).toMatchObject({
       failed_at: one.clock.now(),
       last_error: 'unknown_address',
@@ -136,7 +136,7 @@ describe('an item', () => {
     isBroken = false
     const item = { kind: 'letter', key: 'lost' }
     expect(await write((tx) => repeatNow(tx, item, one.clock.now()))).toBe(true)
-    await worker(one, doing).runDue()
+    await worker(one, kindWithRun).runDue()
     expect(sent).toEqual(['a@posti.example'])
     expect(await write((tx) => repeatNow(tx, item, one.clock.now()))).toBe(false)
   })
@@ -187,8 +187,8 @@ describe('two processes', () => {
       }
     })
     const ran: string[] = []
-    const doing = doWork(letter, { run: async ({ key }) => void ran.push(key) })
-    await Promise.all([one, two, one, two].map((ctx) => worker(ctx, doing).runDue()))
+    const kindWithRun = doWork(letter, { run: async ({ key }) => void ran.push(key) })
+    await Promise.all([one, two, one, two].map((ctx) => worker(ctx, kindWithRun).runDue()))
     expect(ran.toSorted()).toEqual(keys.toSorted())
   })
 
@@ -219,7 +219,7 @@ describe('two processes', () => {
     const slow = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
     const written: string[] = []
-    const doing = (name: string, wait?: Promise<void>) =>
+    const kindWithRun = (name: string, wait?: Promise<void>) =>
       doWork(letter, {
         run: async () => {
           begun.resolve()
@@ -227,10 +227,10 @@ describe('two processes', () => {
           return async () => void written.push(name)
         },
       })
-    const running = worker(one, doing('one', slow.promise)).runDue()
+    const running = worker(one, kindWithRun('one', slow.promise)).runDue()
     await begun.promise
     one.clock.advance({ seconds: 61 })
-    await worker(two, doing('two')).runDue()
+    await worker(two, kindWithRun('two')).runDue()
     const settled = await row('late')
     slow.resolve()
     await running
@@ -325,8 +325,8 @@ describe('two processes', () => {
 })
 
 test('two modules cannot do the same kind', () => {
-  const doing = doWork(letter, { run: async () => {} })
-  expect(() => worker(one, doing, doing)).toThrow('Two modules do the work letter')
+  const kindWithRun = doWork(letter, { run: async () => {} })
+  expect(() => worker(one, kindWithRun, kindWithRun)).toThrow('Two modules do the work letter')
 })
 
 /** A small generator with a seed, so that a failure can be repeated. */

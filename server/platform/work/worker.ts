@@ -49,7 +49,7 @@ const stopWaitMs = 15_000
 const longestWaitMs = 3_600_000
 
 type Running = { item: Claimed; abort: AbortController; isLost: boolean; ended: Promise<void> }
-type AnyDoing = {
+type AnyWork = {
   kind: WorkKind<unknown>
   run: (item: Item<unknown>, run: Run) => Promise<AfterWork | void>
   givenUp?: (tx: Parameters<AfterWork>[0], item: Item<unknown>, reason: string) => Promise<void>
@@ -70,13 +70,13 @@ export function createWorker(input: {
   cron: Readonly<Partial<Record<JobName, CronWork>>>
 }): Worker {
   const { database, secrets, now, log, metrics } = input
-  const doings = doingsOf(input.work)
+  const works = worksByName(input.work)
   const crons = Object.entries(input.cron) as [JobName, CronWork][]
   const cronRuns = new Map<string, CronWork>(crons)
   // A cron job is work with one slot in all processes, because it has one row.
   for (const [name] of crons) {
     const kind = workKind<unknown>(name, { slots: 1, attempts: Infinity, onStop: 'abort' })
-    doings.set(name, { kind, run: async () => undefined })
+    works.set(name, { kind, run: async () => undefined })
   }
   const running = new Map<string, Running>()
   const stopping = new AbortController()
@@ -94,30 +94,30 @@ export function createWorker(input: {
     return known
   }
 
-  function freeSlots({ kind }: AnyDoing): number {
+  function freeSlots({ kind }: AnyWork): number {
     const taken = [...running.values()].filter(({ item }) => item.kind === kind.name)
     return kind.slots - taken.length
   }
 
   /** Begins the due items that have a free slot. The end of each looks for the next one. */
-  async function begin(kinds: readonly AnyDoing[]): Promise<Running[]> {
+  async function begin(kinds: readonly AnyWork[]): Promise<Running[]> {
     await addMissing()
-    const free = kinds.filter((doing) => freeSlots(doing) > 0).map(({ kind }) => kind.name)
+    const free = kinds.filter((work) => freeSlots(work) > 0).map(({ kind }) => kind.name)
     const due = await dueKinds(database.read, free, now())
     const begun = due.map(async (name) => {
-      const doing = doings.get(name)
-      if (!doing || stopping.signal.aborted) return []
-      const room = { kind: name, slots: freeSlots(doing), perLane: doing.kind.perLane }
-      return (await claim(database, room, now())).map((item) => start(doing, item))
+      const work = works.get(name)
+      if (!work || stopping.signal.aborted) return []
+      const room = { kind: name, slots: freeSlots(work), perLane: work.kind.perLane }
+      return (await claim(database, room, now())).map((item) => start(work, item))
     })
     return (await Promise.all(begun)).flat()
   }
 
-  function start(doing: AnyDoing, item: Claimed): Running {
+  function start(work: AnyWork, item: Claimed): Running {
     const abort = new AbortController()
     const one: Running = { item, abort, isLost: false, ended: Promise.resolve() }
     running.set(item.lease, one)
-    one.ended = perform(doing, one)
+    one.ended = perform(work, one)
       .catch((error: unknown) => complain(item, error))
       .finally(() => {
         running.delete(item.lease)
@@ -143,7 +143,7 @@ export function createWorker(input: {
     }
   }
 
-  async function perform(doing: AnyDoing, one: Running): Promise<void> {
+  async function perform(work: AnyWork, one: Running): Promise<void> {
     const { item, abort } = one
     const began = now()
     // The process began to stop while it claimed the item.
@@ -156,16 +156,16 @@ export function createWorker(input: {
       requestId: item.lease,
     }
     try {
-      await end(doing, item, run, began)
+      await end(work, item, run, began)
     } catch (error) {
       if (error instanceof LeaseLost || one.isLost) throw new LeaseLost()
       if (error instanceof RunLater) return settle(item, outcome.later(error.until))
       if (abort.signal.aborted) return settle(item, outcome.later(now()))
-      await fail(doing, item, error, began)
+      await fail(work, item, error, began)
     }
   }
 
-  async function end({ kind, run: work }: AnyDoing, item: Claimed, run: Run, began: Date) {
+  async function end({ kind, run: work }: AnyWork, item: Claimed, run: Run, began: Date) {
     const name = kind.name as JobName
     const cron = cronRuns.get(name)
     if (cron) {
@@ -184,7 +184,7 @@ export function createWorker(input: {
     metrics.worked(name, 'ok', (now().getTime() - began.getTime()) / 1000)
   }
 
-  async function fail({ kind, givenUp }: AnyDoing, item: Claimed, error: unknown, began: Date) {
+  async function fail({ kind, givenUp }: AnyWork, item: Claimed, error: unknown, began: Date) {
     const { word, reason, isPermanent } = readFailure(error)
     const { attempts, id } = item
     const isOver = isPermanent || attempts >= kind.attempts
@@ -215,10 +215,10 @@ export function createWorker(input: {
     const held = [...running.values()]
     if (held.length === 0) return
     const items = held.map(({ item }) => item)
-    const kept = await extendLeases(database, items, now())
+    const stored = await extendLeases(database, items, now())
     for (const one of held) {
       // One that ended meanwhile has given its lease back.
-      if (kept.has(one.item.lease) || !running.has(one.item.lease)) continue
+      if (stored.has(one.item.lease) || !running.has(one.item.lease)) continue
       one.isLost = true
       one.abort.abort()
     }
@@ -228,7 +228,7 @@ export function createWorker(input: {
     try {
       do {
         isWanted = false
-        await begin([...doings.values()])
+        await begin([...works.values()])
       } while (isWanted && !stopping.signal.aborted)
     } catch (error) {
       log.error({ work: 'poll', error: wordFor(error) })
@@ -254,9 +254,9 @@ export function createWorker(input: {
     },
     wake,
     runDue: async (part) => {
-      const isWantedKind = ({ kind }: AnyDoing) =>
+      const isWantedKind = ({ kind }: AnyWork) =>
         !part || cronRuns.has(kind.name) === (part === 'cron')
-      const kinds = [...doings.values()].filter(isWantedKind)
+      const kinds = [...works.values()].filter(isWantedKind)
       const ran: string[] = []
       while (!stopping.signal.aborted) {
         const begun = await begin(kinds)
@@ -271,7 +271,7 @@ export function createWorker(input: {
       clearInterval(poll)
       await looking
       for (const { item, abort } of running.values()) {
-        if (doings.get(item.kind)?.kind.onStop === 'abort') abort.abort()
+        if (works.get(item.kind)?.kind.onStop === 'abort') abort.abort()
       }
       const late = setTimeout(() => {
         for (const { abort } of running.values()) abort.abort()
@@ -286,13 +286,13 @@ export function createWorker(input: {
 const waitAfter = (attempts: number) => Math.min(1000 * 2 ** attempts, longestWaitMs)
 
 /** @throws Error where two modules do the same kind */
-function doingsOf(work: readonly KindWithRun[]): Map<string, AnyDoing> {
-  const doings = new Map<string, AnyDoing>()
-  for (const doing of work) {
-    const { name } = doing.kind
-    if (doings.has(name)) throw new Error(`Two modules do the work ${name}`)
+function worksByName(all: readonly KindWithRun[]): Map<string, AnyWork> {
+  const works = new Map<string, AnyWork>()
+  for (const work of all) {
+    const { name } = work.kind
+    if (works.has(name)) throw new Error(`Two modules do the work ${name}`)
     // A kind opens its own payload. The table does not know its type.
-    doings.set(name, doing as unknown as AnyDoing)
+    works.set(name, work as unknown as AnyWork)
   }
-  return doings
+  return works
 }

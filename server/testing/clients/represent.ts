@@ -41,9 +41,9 @@ export function representing(ctx: TestContext) {
      * search again. Returns the first response that is an error of another kind.
      */
     async represent(key: string, plate: string, choice = ownerOf(plate)): Promise<ClientResponse> {
-      const asked = await search(key, plate)
-      if (asked.body.code !== 'PRH_REDIRECT_NEEDED') return asked
-      const ended = await finish(key, asked.body.url, choice)
+      const requested = await search(key, plate)
+      if (requested.body.code !== 'PRH_REDIRECT_NEEDED') return requested
+      const ended = await finish(key, requested.body.url, choice)
       return ended.status === 200 ? search(key, plate) : ended
     },
   }

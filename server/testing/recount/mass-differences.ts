@@ -203,10 +203,10 @@ async function compareShares(
     ['AE04', a + b],
     ['AE05', a + b + c],
   ] as const) {
-    const told = facts.filter((fact) => fact.field === field).map(({ n, of }) => [n, of])
+    const reported = facts.filter((fact) => fact.field === field).map(({ n, of }) => [n, of])
     all.same(
       `${year} ${field} of ${company}`,
-      [told, answers[field] ?? null],
+      [reported, answers[field] ?? null],
       [isTold ? [[sums.w, sums.vehicles]] : [], isFilledIn ? percentOf(kg, sums) : null],
     )
   }

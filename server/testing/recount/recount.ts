@@ -14,13 +14,13 @@ const figures = new Map(
   }),
 )
 
-export type Asked = { year: number; company?: number; station?: number; day?: string }
+export type Scope = { year: number; company?: number; station?: number; day?: string }
 
 /** Rows of a figure of `figures.sql`. It counts all records, so it has no time limit. */
 export async function recount<Row>(
   { write }: Pick<Database, 'write'>,
   figure: string,
-  { year, company, station, day }: Asked,
+  { year, company, station, day }: Scope,
 ): Promise<Row[]> {
   const select = figures.get(figure)
   if (select === undefined) throw new Error(`No figure ${figure}`)

@@ -21,8 +21,8 @@ export async function recycledDifferences(
   }
   for (const { make, model, model_year: common } of [...commonest.values()].slice(0, models)) {
     for (const year of [common, common + 2, 1950]) {
-      const asked = { make, model, year }
-      const { status, body } = await ctx.call('POST', '/public/shop/search/', { body: asked })
+      const requested = { make, model, year }
+      const { status, body } = await ctx.call('POST', '/public/shop/search/', { body: requested })
       // A name that the lists lack cannot be searched for.
       if (status === 400) continue
       const shown = (body as Found).filter(({ vehicle_recycled_count: n }) => n > 0)

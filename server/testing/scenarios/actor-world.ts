@@ -111,7 +111,7 @@ export async function createActorWorld(ctx: TestContext): Promise<ActorWorld> {
   const battery = await make.tractionBattery({ shop_id: a1.id })
   const notice = await make.ownerNotice({ person_id: owner.id })
   const consent = await make.consent({ owner_hash: owner.personal_id_hash })
-  const asked = await make.export({ account_id: admin.id })
+  const requested = await make.export({ account_id: admin.id })
   const report = await make.report({ company_id: a1.company_id, status: 'submitted' })
   await make.report({
     type: 'self_control',
@@ -156,7 +156,7 @@ export async function createActorWorld(ctx: TestContext): Promise<ActorWorld> {
       powerOfAttorneyId: power.id,
       ownerDocumentId: document.id,
       certificateNumber: number,
-      exportId: asked.id,
+      exportId: requested.id,
       noticeId: notice.id,
       orderId: order.id,
       consentId: consent.id,
@@ -215,7 +215,7 @@ function pathOf({ path, allow }: Endpoint, { ids }: ActorWorld): string {
 
 /**
  * Sends one request as an actor, with an empty body so that it changes nothing.
- * @returns the refusal, or that the request was allowed; and the response of a refusal
+ * @returns the outcome, and the response where it is an error
  */
 export async function callAs(
   ctx: TestContext,

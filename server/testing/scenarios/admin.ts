@@ -29,8 +29,8 @@ const call =
   (method: Method, ask: (of: Office) => Asking | string): Scenario =>
   async (ctx) => {
     const of = await office(ctx)
-    const asked = ask(of)
-    const { path, ...more } = typeof asked === 'string' ? { path: asked } : asked
+    const requested = ask(of)
+    const { path, ...more } = typeof requested === 'string' ? { path: requested } : requested
     return () => ctx.call(method, `/ppb-admin/${path}`, { as: of.as, ...more })
   }
 

@@ -4,7 +4,7 @@ import { stationWithUser, checkedVehicle } from '../fixtures/certificates.ts'
 import { coOwned, registerVehicle, wordingVersion } from '../fixtures/consents.ts'
 import type { Scenario } from './scenario.ts'
 
-const asked = async (ctx: TestContext) => {
+const requested = async (ctx: TestContext) => {
   const owned = await coOwned(
     ctx,
     await registerVehicle(ctx, [{ person: 'eero' }, { person: 'liisa' }]),
@@ -16,7 +16,7 @@ const asked = async (ctx: TestContext) => {
 /** Requests about the consents of co-owners. */
 export const consentCalls: Record<keyof typeof consentContract, Scenario> = {
   readConsents: async (ctx) => {
-    const { path, as } = await asked(ctx)
+    const { path, as } = await requested(ctx)
     return () => ctx.call('GET', path, { as })
   },
   askConsent: async (ctx) => {
@@ -27,17 +27,17 @@ export const consentCalls: Record<keyof typeof consentContract, Scenario> = {
     return () => ask()
   },
   changeConsentWay: async (ctx) => {
-    const { path, as, slot } = await asked(ctx)
+    const { path, as, slot } = await requested(ctx)
     const body = { position: slot.position, way: 'paper' }
     return () => ctx.call('PATCH', path, { as, body })
   },
   findConsent: async (ctx) => {
-    const { link } = await asked(ctx)
+    const { link } = await requested(ctx)
     const as = await ctx.signIn.person('liisa')
     return () => ctx.call('POST', '/owner/consent/find/', { as, body: { link } })
   },
   listConsents: async (ctx) => {
-    await asked(ctx)
+    await requested(ctx)
     const as = await ctx.signIn.person('liisa')
     return () => ctx.call('GET', '/owner/consent/list/', { as })
   },

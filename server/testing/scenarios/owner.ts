@@ -62,8 +62,11 @@ export const ownerCalls: Record<keyof typeof ownerContract, Scenario> = {
   finishRepresentation: async (ctx) => {
     const token = await linkOfStation(ctx)
     const as = await ctx.signIn.person('timo')
-    const asked = await ctx.call('POST', '/owner/representation/begin/', { as, body: { token } })
-    const body = await chooseCompany(asked.body.url, { company: '9000011-8' })
+    const requested = await ctx.call('POST', '/owner/representation/begin/', {
+      as,
+      body: { token },
+    })
+    const body = await chooseCompany(requested.body.url, { company: '9000011-8' })
     return () => ctx.call('POST', '/owner/representation/response/', { as, body })
   },
   changeOwnVehicle: async (ctx) => {

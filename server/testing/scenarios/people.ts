@@ -37,8 +37,8 @@ const call =
   async (ctx) => {
     const of = await trade(ctx)
     const as: Session = of.as[who]
-    const asked = ask(of)
-    const { path, ...more } = typeof asked === 'string' ? { path: asked } : asked
+    const requested = ask(of)
+    const { path, ...more } = typeof requested === 'string' ? { path: requested } : requested
     return () => ctx.call(method, path, { as, ...more })
   }
 

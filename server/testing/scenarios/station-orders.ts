@@ -27,8 +27,8 @@ const call =
   (method: Method, ask: (of: Of) => Asking | string): Scenario =>
   async (ctx) => {
     const of = await agreedPickup(ctx)
-    const asked = ask(of)
-    const { path, ...more } = typeof asked === 'string' ? { path: asked } : asked
+    const requested = ask(of)
+    const { path, ...more } = typeof requested === 'string' ? { path: requested } : requested
     return () => ctx.call(method, `/shop/${of.shop.id}/${path}`, { as: of.as, ...more })
   }
 

@@ -36,8 +36,8 @@ const call =
   (method: Method, ask: (of: Yard) => Asking | string): Scenario =>
   async (ctx) => {
     const of = await yard(ctx)
-    const asked = ask(of)
-    const { path, ...more } = typeof asked === 'string' ? { path: asked } : asked
+    const requested = ask(of)
+    const { path, ...more } = typeof requested === 'string' ? { path: requested } : requested
     return () => ctx.call(method, `/shop/${of.shop.id}/${path}`, { as: of.as, ...more })
   }
 

@@ -6,7 +6,7 @@ import type { ApiError } from '#web/api/http.ts'
 import { useErrorTexts } from '#web/texts/error-texts.ts'
 import { useTexts } from '#web/texts/texts.ts'
 
-/** The tone of a refusal. Codes without a tone are errors, or warnings if the service failed. */
+/** The tone of an error. Codes without a tone are errors, or warnings if the service failed. */
 const tones: Readonly<Record<string, Tone>> = {
   VEHICLE_ALREADY_SCRAPPED: 'success',
   VEHICLE_OWNER_ONLY: 'warning',

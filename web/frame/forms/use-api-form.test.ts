@@ -19,10 +19,7 @@ type Options = { readonly changed: Partial<Body>; readonly idempotencyKey: strin
 type Answer = { data: string } | { error: CallError } | null
 
 const initial: Fields = { name: 'Aino', email: 'aino@example.fi', city: '' }
-const refusal = (
-  code: 'VALIDATION_ERROR' | 'EMAIL_TAKEN',
-  fields: Record<string, string> = {},
-) => ({
+const failed = (code: 'VALIDATION_ERROR' | 'EMAIL_TAKEN', fields: Record<string, string> = {}) => ({
   error: { code, fields, status: 400, requestId: null },
 })
 
@@ -125,7 +122,7 @@ test('puts invalid fields to their inputs and the focus on the first', async () 
 
 test('puts field errors of a response to their inputs', async () => {
   await open()
-  send.mockResolvedValue(refusal('VALIDATION_ERROR', { city: 'TOO_LONG' }))
+  send.mockResolvedValue(failed('VALIDATION_ERROR', { city: 'TOO_LONG' }))
   await press()
   expect(api.errorOf('city')).toBe(errors.fields.TOO_LONG)
   expect(api.error).toBeUndefined()
@@ -134,7 +131,7 @@ test('puts field errors of a response to their inputs', async () => {
 
 test('puts a code that belongs to one field to its input', async () => {
   await open()
-  send.mockResolvedValue(refusal('EMAIL_TAKEN'))
+  send.mockResolvedValue(failed('EMAIL_TAKEN'))
   await press()
   expect(api.errorOf('email')).toBe(errors.fields.EMAIL_TAKEN)
   expect(document.activeElement).toBe(input('email'))
@@ -142,7 +139,7 @@ test('puts a code that belongs to one field to its input', async () => {
 
 test('shows other errors above the form, those of unknown fields too', async () => {
   await open()
-  send.mockResolvedValue(refusal('VALIDATION_ERROR', { shop_id: 'INVALID' }))
+  send.mockResolvedValue(failed('VALIDATION_ERROR', { shop_id: 'INVALID' }))
   await press()
   expect(api.error?.code).toBe('VALIDATION_ERROR')
   expect(onSuccess).not.toHaveBeenCalled()
@@ -152,7 +149,7 @@ test('shows other errors above the form, those of unknown fields too', async () 
 
 test('uses one idempotency key for one body', async () => {
   await open()
-  send.mockResolvedValue(refusal('VALIDATION_ERROR'))
+  send.mockResolvedValue(failed('VALIDATION_ERROR'))
   await press()
   await press()
   await type('name', 'Ville')

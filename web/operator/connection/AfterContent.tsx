@@ -235,12 +235,12 @@ function wordOfItem(
 function Item({ item }: { item: Pending }) {
   const { waiting } = useTexts('operatorDay')
   const errors = useTexts('errors')
-  const refusal = item.refused === null ? null : rejectionOf(item)
-  if (refusal === null) return <span>{item.name}</span>
+  const rejection = item.refused === null ? null : rejectionOf(item)
+  if (rejection === null) return <span>{item.name}</span>
   return (
     <>
       <p>
-        <strong>{fill(waiting.refused, { name: item.name })}</strong> {errorText(refusal, errors)}
+        <strong>{fill(waiting.refused, { name: item.name })}</strong> {errorText(rejection, errors)}
       </p>
       <div className={css.actions}>
         <LinkButton

@@ -34,7 +34,7 @@ export type Placed = {
   readonly place: string
   readonly name: string
   readonly state: 'waiting' | 'done' | 'already' | 'undone' | 'refused' | 'broken' | 'kept'
-  /** Words of a refusal. */
+  /** Words of an error. */
   readonly why?: string
   readonly vehicleId?: number
   readonly before?: string | null

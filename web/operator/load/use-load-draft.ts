@@ -160,7 +160,7 @@ function useRefused(load: Load | null): PendingLoad | undefined {
 
 type Carrying = { carried_by?: Carrier | null | undefined; carrier?: string | null | undefined }
 
-/** A draft from before the choice names its carrier only. */
+/** The choice of the sender. Without one, a named carrier is another company. */
 const carriedBy = (load: Carrying | null): Carrier =>
   load?.carried_by ?? (load?.carrier ? 'other' : 'sender')
 

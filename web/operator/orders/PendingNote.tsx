@@ -21,10 +21,10 @@ function Note({ item, order }: { item: PendingStep; order: StationOrderRow }) {
   const called = useCalled()
   const stepWords = useStepWords()
   const step = stepWords(order, item.body.step)
-  const refusal = item.refused === null ? null : rejectionOf(item)
-  if (refusal === null) return <Alert tone="warning">{fill(t.waiting, { step })}</Alert>
-  const { order_state: stored = order.state } = extrasOf(refusal, 'ORDER_CONFLICT')
-  const state = refusal.code === 'ORDER_CONFLICT' ? stored : undefined
+  const rejection = item.refused === null ? null : rejectionOf(item)
+  if (rejection === null) return <Alert tone="warning">{fill(t.waiting, { step })}</Alert>
+  const { order_state: stored = order.state } = extrasOf(rejection, 'ORDER_CONFLICT')
+  const state = rejection.code === 'ORDER_CONFLICT' ? stored : undefined
   return (
     <Alert
       live
@@ -40,7 +40,7 @@ function Note({ item, order }: { item: PendingStep; order: StationOrderRow }) {
     >
       {state
         ? fill(t.conflict, { vehicle: called(order), state: states[state] })
-        : errorText(refusal, errors)}
+        : errorText(rejection, errors)}
     </Alert>
   )
 }

@@ -21,7 +21,7 @@ type Common = {
   readonly vehicleId: number
   /** Name for the user: plate, or make and model. */
   readonly name: string
-  /** Contract code of a refusal. null while the change may still be accepted. */
+  /** Contract code of the error. null while the change may still be accepted. */
   readonly refused: string | null
 }
 

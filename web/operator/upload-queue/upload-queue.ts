@@ -116,7 +116,7 @@ const offlineError: ApiError = {
   requestId: null,
 }
 
-/** Returns the refusal of a change, if this page has received it. */
+/** Returns the error of a change, if this page has received it. */
 export function rejectionOf({ id, refused }: Pending): ApiError | null {
   const outcome = outcomes.get(id)
   if (outcome?.is === 'refused') return outcome.error

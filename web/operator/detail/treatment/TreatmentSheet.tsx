@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import type { Treatment } from '#contract/treatment.ts'
-import { seenPowers } from '#rules/treatment/asked.ts'
+import { seenPowers } from '#rules/treatment/lines-of-vehicle.ts'
 import { isAnswered } from '#rules/treatment/open-lines.ts'
 import { stages, type Stage } from '#rules/vehicle/processing-stages.ts'
 import { fill } from '#texts/index.ts'

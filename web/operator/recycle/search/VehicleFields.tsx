@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { hazardOf } from '#rules/station/station.ts'
-import { seenPowers } from '#rules/treatment/asked.ts'
+import { seenPowers } from '#rules/treatment/lines-of-vehicle.ts'
 import { colors } from '#rules/vehicle/color.ts'
 import { kinds } from '#rules/vehicle/vehicle.ts'
 import type { FieldOf } from '#web/frame/forms/use-api-form.ts'

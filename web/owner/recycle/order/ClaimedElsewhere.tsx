@@ -11,7 +11,7 @@ import { extrasOf } from '#web/api/errors.ts'
 
 /** The station that says it has the vehicle: its phone, and the way to say that it is not there. */
 export function ClaimedElsewhere({
-  error: refusal,
+  error: claimError,
   vehicleId,
   onDisputed,
 }: {
@@ -28,7 +28,7 @@ export function ClaimedElsewhere({
   useEffect(() => {
     if (isSure) confirm.current?.focus()
   }, [isSure])
-  const { station, can_dispute: canDispute } = extrasOf(refusal, 'VEHICLE_IN_ANOTHER_SHOP')
+  const { station, can_dispute: canDispute } = extrasOf(claimError, 'VEHICLE_IN_ANOTHER_SHOP')
   if (!station) return null
   const send = async () => {
     const ended = await dispute({ vehicleId })

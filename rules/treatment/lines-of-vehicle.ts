@@ -16,7 +16,7 @@ export type TreatedVehicle = {
 }
 
 /** The vehicle as the lines see it. A transfer plate or an export has the kind of its class. */
-type Asked = {
+type Traits = {
   readonly kind: Kind | null
   readonly burns: boolean
   readonly hasTractionBattery: boolean
@@ -42,14 +42,14 @@ const withLiquidFuel: ReadonlySet<string> = new Set([
 ])
 
 /** The kind as the lines see it. */
-export function askedKind(vehicle: TreatedVehicle): Kind | null {
+export function kindForLines(vehicle: TreatedVehicle): Kind | null {
   const { kind, eu_class: euClass } = vehicle
   return kind === 'transfer_plate' || kind === 'export' ? kindOf(euClass ?? '') : kind
 }
 
 /** A vehicle of unknown power may have both an engine and a traction battery. */
-function asAsked(vehicle: TreatedVehicle): Asked {
-  const kind = askedKind(vehicle)
+function traitsOf(vehicle: TreatedVehicle): Traits {
+  const kind = kindForLines(vehicle)
   const { power } = vehicle
   const isMotor = kind !== 'trailer'
   return {
@@ -63,18 +63,18 @@ function asAsked(vehicle: TreatedVehicle): Asked {
 
 const isIn =
   (...kinds: readonly Kind[]) =>
-  ({ kind }: Asked) =>
+  ({ kind }: Traits) =>
     kind === null || kinds.includes(kind)
 
-const isMotor = ({ kind }: Asked) => kind !== 'trailer'
+const isMotor = ({ kind }: Traits) => kind !== 'trailer'
 const isCar = isIn('car', 'jeep')
-const burns = (vehicle: Asked) => vehicle.burns
-const hasTractionBattery = (vehicle: Asked) => vehicle.hasTractionBattery
-const until = (last: number, { year }: Asked) => year === null || year <= last
-const from = (first: number, { year }: Asked) => year === null || year >= first
+const burns = (vehicle: Traits) => vehicle.burns
+const hasTractionBattery = (vehicle: Traits) => vehicle.hasTractionBattery
+const until = (last: number, { year }: Traits) => year === null || year <= last
+const from = (first: number, { year }: Traits) => year === null || year >= first
 
 /** Whether a vehicle can have what the line is about. */
-const applies: Readonly<Record<TreatmentCode, (vehicle: Asked) => boolean>> = {
+const applies: Readonly<Record<TreatmentCode, (vehicle: Traits) => boolean>> = {
   identified: () => true,
   hv_isolated: hasTractionBattery,
   traction_battery: hasTractionBattery,
@@ -105,15 +105,15 @@ const applies: Readonly<Record<TreatmentCode, (vehicle: Asked) => boolean>> = {
 }
 
 /** Whether the vehicle has an engine that burns fuel, or may have one. */
-export const burnsFuel = (vehicle: TreatedVehicle): boolean => asAsked(vehicle).burns
+export const burnsFuel = (vehicle: TreatedVehicle): boolean => traitsOf(vehicle).burns
 
-/** Lines that are asked of the vehicle: those that it can have. */
-export function askedOf(vehicle: TreatedVehicle): TreatmentCode[] {
-  const asked = asAsked(vehicle)
-  return treatmentCodes.filter((code) => applies[code](asked))
+/** Lines that the vehicle can have, which the record asks of it. */
+export function treatmentLinesOf(vehicle: TreatedVehicle): TreatmentCode[] {
+  const traits = traitsOf(vehicle)
+  return treatmentCodes.filter((code) => applies[code](traits))
 }
 
 /** Whether the station must name the power: no registry does, and the lines depend on it. */
 export function needsPower(vehicle: TreatedVehicle): boolean {
-  return vehicle.power === null && askedKind(vehicle) !== 'trailer'
+  return vehicle.power === null && kindForLines(vehicle) !== 'trailer'
 }

@@ -8,7 +8,7 @@ import { operatorCompany } from './fixtures/people.ts'
 import { loadBetween, outsideLoad } from './fixtures/loads.ts'
 import { startTestYard, type TestYard, type YardStation } from './fixtures/yard.ts'
 
-/* One table for every door through which an amount comes. The rules are in rules/treatment/. */
+/* One table for every call that takes an amount. The rules are in rules/treatment/. */
 
 let yard: TestYard
 let ctx: TestContext
@@ -23,13 +23,13 @@ afterAll(() => ctx.close())
 /** Statements of the user that the amount is right: none, a yes, or the amount itself once more. */
 type Said = 'once' | 'confirmed' | 'again'
 type Answer = Awaited<ReturnType<TestContext['call']>>
-/** Sends the amount through the door, to a record of its own. */
-type Door = () => Promise<(amount: number, said: Said) => Promise<Answer>>
+/** Sends the amount by that call, to a record of its own. */
+type Send = () => Promise<(amount: number, said: Said) => Promise<Answer>>
 
 const tyres = (amount: number) => ({ code: 'tyres', outcome: 'removed', amount })
 
 const recorded =
-  (entryOf: (amount: number) => object, part?: PartType): Door =>
+  (entryOf: (amount: number) => object, part?: PartType): Send =>
   async () => {
     const { id } = await yard.vehicleIn('shop_process')
     if (part) await ctx.make.part({ shop_id: a.shop.id, vehicle_id: id, type: part })
@@ -61,7 +61,7 @@ const oil = (amount: number, said: Said) => ({
 })
 
 /** The own system of a company writes with its key. */
-const byKey: Door = async () => {
+const byKey: Send = async () => {
   const { shops, secret } = await operatorWithKey(ctx)
   const [{ id: shopId }] = shops
   const vehicle = await ctx.make.vehicle({ status: 'shop_process', shop_id: shopId })
@@ -72,7 +72,7 @@ const byKey: Door = async () => {
     })
 }
 
-const partByKey: Door = async () => {
+const partByKey: Send = async () => {
   const { shops, secret } = await operatorWithKey(ctx)
   const [{ id: shopId }] = shops
   const { id } = await ctx.make.part({ shop_id: shopId, type: 'engine', kg: 120 })
@@ -84,7 +84,7 @@ const partByKey: Door = async () => {
 }
 
 /** As web/operator/upload-queue/ sends what waited for the connection: later, with a key of its own. */
-const waited: Door = async () => {
+const waited: Send = async () => {
   const { id } = await yard.vehicleIn('shop_process')
   const done_at = ctx.clock.now().toISOString()
   ctx.clock.advance({ minutes: 5 })
@@ -98,7 +98,7 @@ const waited: Door = async () => {
 }
 
 /** The form of batteries asks when it is submitted. */
-const ofReport: Door = async () => {
+const ofReport: Send = async () => {
   const { as } = await operatorCompany(ctx)
   return (amount, said) =>
     ctx.call('PATCH', '/shop/operator/questionnaire/company_battery/', {
@@ -125,7 +125,7 @@ async function sentLoad() {
   return load
 }
 
-const receivedLoad: Door = async () => {
+const receivedLoad: Send = async () => {
   const { id, to, vehicleIds } = await sentLoad()
   return (amount, said) =>
     ctx.call('POST', `/shop/${to.shop.id}/load/${id}/receive/`, {
@@ -134,7 +134,7 @@ const receivedLoad: Door = async () => {
     })
 }
 
-const correctedLoad: Door = async () => {
+const correctedLoad: Send = async () => {
   const { id, to, vehicleIds } = await sentLoad()
   const path = `/shop/${to.shop.id}/load/${id}`
   const first = { net_kg: 940, arrived: vehicleIds }
@@ -152,7 +152,7 @@ const correctedLoad: Door = async () => {
     })
 }
 
-const byLink: Door = async () => {
+const byLink: Send = async () => {
   const { path, vehicleIds } = await outsideLoad(ctx)
   return (amount, said) =>
     ctx.call('POST', `${path}receive/`, {
@@ -160,7 +160,7 @@ const byLink: Door = async () => {
     })
 }
 
-const correctedOfLink: Door = async () => {
+const correctedOfLink: Send = async () => {
   const { id, path, from, vehicleIds } = await outsideLoad(ctx)
   const first = { name: 'Veera Vaaka', net_kg: 940, arrived: vehicleIds }
   await ctx.call('POST', `${path}receive/`, { body: first })
@@ -178,7 +178,7 @@ const correctedOfLink: Door = async () => {
     })
 }
 
-const weighedPart: Door = async () => {
+const weighedPart: Send = async () => {
   const { id } = await ctx.make.part({ shop_id: a.shop.id, type: 'engine', kg: 120 })
   return (amount, said) =>
     ctx.call('PATCH', `/shop/${a.shop.id}/part/${id}/`, {
@@ -187,31 +187,31 @@ const weighedPart: Door = async () => {
     })
 }
 
-type Row = { door: Door; usual: number; ask: number; refuse: number; question?: object }
+type Row = { send: Send; usual: number; ask: number; refuse: number; question?: object }
 
 const unusualAmount = { status: 422, body: { code: 'AMOUNT_UNUSUAL' } }
 
-const doors: Record<string, Row> = {
+const calls: Record<string, Row> = {
   'litres of a line': {
-    door: recorded((amount) => ({ code: 'engine_oil', outcome: 'drained', amount })),
+    send: recorded((amount) => ({ code: 'engine_oil', outcome: 'drained', amount })),
     usual: 4,
     ask: 15,
     refuse: 21,
   },
   'pieces of a line': {
-    door: recorded(tyres),
+    send: recorded(tyres),
     usual: 5,
     ask: 6,
     refuse: 13,
   },
   'tyres of a car with a second set': {
-    door: recorded(tyres, 'wheel_set'),
+    send: recorded(tyres, 'wheel_set'),
     usual: 7,
     ask: 8,
     refuse: 13,
   },
   'pieces with another result': {
-    door: recorded((amount) => ({
+    send: recorded((amount) => ({
       code: 'tyres',
       outcome: 'removed',
       amount: 2,
@@ -222,27 +222,27 @@ const doors: Record<string, Row> = {
     refuse: 11,
   },
   'pieces on a scale': {
-    door: recorded((kg) => ({ code: 'catalyst', outcome: 'removed', amount: 1, kg })),
+    send: recorded((kg) => ({ code: 'catalyst', outcome: 'removed', amount: 1, kg })),
     usual: 4.5,
     ask: 7,
     refuse: 99_999,
   },
   'the hull': {
-    door: recorded((amount) => ({ code: 'hull_kg', outcome: 'weighed', amount })),
+    send: recorded((amount) => ({ code: 'hull_kg', outcome: 'weighed', amount })),
     usual: 900,
     ask: 1450,
     refuse: 1700,
   },
-  'a part': { door: weighedPart, usual: 130, ask: 200, refuse: 481 },
-  'a load at its receiver': { door: receivedLoad, usual: 960, ask: 1300, refuse: 9500 },
-  'a load by a mailed link': { door: byLink, usual: 960, ask: 1300, refuse: 9500 },
-  'a corrected load': { door: correctedLoad, usual: 960, ask: 1300, refuse: 9500 },
-  'a corrected load of a link': { door: correctedOfLink, usual: 960, ask: 1300, refuse: 9500 },
-  'an entry of an own system': { door: byKey, usual: 4, ask: 15, refuse: 21 },
-  'a part of an own system': { door: partByKey, usual: 130, ask: 200, refuse: 481 },
-  'an entry that waited for the connection': { door: waited, usual: 4, ask: 15, refuse: 21 },
+  'a part': { send: weighedPart, usual: 130, ask: 200, refuse: 481 },
+  'a load at its receiver': { send: receivedLoad, usual: 960, ask: 1300, refuse: 9500 },
+  'a load by a mailed link': { send: byLink, usual: 960, ask: 1300, refuse: 9500 },
+  'a corrected load': { send: correctedLoad, usual: 960, ask: 1300, refuse: 9500 },
+  'a corrected load of a link': { send: correctedOfLink, usual: 960, ask: 1300, refuse: 9500 },
+  'an entry of an own system': { send: byKey, usual: 4, ask: 15, refuse: 21 },
+  'a part of an own system': { send: partByKey, usual: 130, ask: 200, refuse: 481 },
+  'an entry that waited for the connection': { send: waited, usual: 4, ask: 15, refuse: 21 },
   'a battery report': {
-    door: ofReport,
+    send: ofReport,
     usual: 800,
     ask: 20_001,
     refuse: 5_000_001,
@@ -250,16 +250,16 @@ const doors: Record<string, Row> = {
   },
 }
 
-test.each(Object.entries(doors))(
+test.each(Object.entries(calls))(
   '%s: a usual amount passes, an unusual one is asked about, and a senseless one is refused',
-  async (_, { door, usual, ask, refuse, question: asked = unusualAmount }) => {
-    const pass = await door()
+  async (_, { send, usual, ask, refuse, question: requested = unusualAmount }) => {
+    const pass = await send()
     expect((await pass(usual, 'once')).status).toBeLessThan(300)
-    const unusual = await door()
+    const unusual = await send()
     const question = await unusual(ask, 'once')
-    expect(question).toMatchObject(asked)
+    expect(question).toMatchObject(requested)
     expect((await unusual(ask, 'confirmed')).status).toBeLessThan(300)
-    const senseless = await door()
+    const senseless = await send()
     for (const said of ['once', 'confirmed'] as const)
       expect(await senseless(refuse, said)).toMatchObject({
         status: 400,
