@@ -166,9 +166,11 @@ export const recordsOf = ({ account, corollas, receiver }: Records) => `
   update part_of set state = 'sold' from filled
     where filled.id = part_of.vehicle_id and filled.nth <= ${corollas} and part_of.type <> 'engine';
   insert into part (id, code, vehicle_id, shop_id, type, assessment, condition, kg, kg_basis, price_cents,
-    state, donor_vin, donor_make, donor_model, donor_model_year, account_id, removed_at, changed_at)
+    state, donor_vin, donor_make, donor_model, donor_model_year, account_id, removed_at, changed_at,
+    sold_at)
   select ${uuidOf('part_of.nth')}, lpad(upper(to_hex(part_of.nth)), 10, '0'), vehicle_id, part_of.shop_id, type, 'reuse', 'b', 12, 'preset', 9000, state, vin,
-    make, model, model_year, ${account}, removed_at, removed_at + interval '1 hour'
+    make, model, model_year, ${account}, removed_at, removed_at + interval '1 hour',
+    case when state = 'sold' then removed_at + interval '1 hour' end
   from part_of join vehicle on vehicle.id = part_of.vehicle_id;
   insert into part_event (part_id, at, account_id, state, price_cents)
   select ${uuidOf('nth')}, removed_at, ${account}, state, 9000 from part_of;
