@@ -17,6 +17,14 @@ const person: Screen = {
   // Texts of the frame and the home page. Those of the other screens are in owner/app.tsx.
   areas: ['titles', 'owner', 'ownerOrder', 'vehicle'],
 }
+/** The field of the home page loads beside the app. Home itself would ask for it a round trip later. */
+const personHome: Screen = {
+  ...person,
+  Screen: lazyScreen(() => {
+    import('./owner/home/HomeSearch.tsx').catch(() => undefined)
+    return import('./owner/app.tsx')
+  }),
+}
 const operator: Screen = {
   Screen: lazyScreen(() => import('./operator/app.tsx')),
   // Texts of the frame and the home page. Those of the other screens are in operator/app.tsx.
@@ -89,7 +97,7 @@ export const screens = {
     areas: ['operator', 'operatorLoad', 'vehicle', 'errors'],
   },
   notFound: { Screen: lazyScreen(() => import('./public/NotFoundPage.tsx')), areas: [] },
-  personHome: person,
+  personHome,
   personRecycle: person,
   personRepresent: person,
   personRepresentLink: person,

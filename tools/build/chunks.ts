@@ -165,7 +165,8 @@ function firstScreens() {
  */
 function namesOf(graph: Graph): Map<string, string> {
   const borders = new Set(Object.values(homes).flat())
-  const open = reach(graph, [here('web/main.tsx')], borders)
+  // The route of home loads the field ahead. No public page needs it.
+  const open = reach(graph, [here('web/main.tsx')], new Set([...borders, homeSearch]))
   const atLogin = reach(
     graph,
     [...open].filter((id) => frame.test(id) || entrance.test(id)),
