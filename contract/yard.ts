@@ -102,7 +102,9 @@ const changedBy = (call: { vehicleId: number; body: z.infer<typeof vehicleChange
   // `seen` has the texts that the user saw, and changes nothing.
   const { stages: ticked, remarks: _, seen: __, ...rest } = call.body
   const staysHere = rest.status === 'shop_listing' || rest.status === 'shop_done'
-  const changesOrders = 'status' in rest && !staysHere
+  // The wizard's last step names the status that the vehicle has.
+  const moves = rest.status !== rest.expected_status || rest.shop_id !== undefined
+  const changesOrders = 'status' in rest && moves && !staysHere
   return [
     ...(changesOrders ? oneCarAndOrders(call) : []),
     ...(Object.keys(rest).length > 0 ? oneCarInLists(call) : []),
@@ -110,6 +112,12 @@ const changedBy = (call: { vehicleId: number; body: z.infer<typeof vehicleChange
     ...(ticked ? [carPart('stages')] : []),
   ]
 }
+
+/**
+ * Reads whose cached responses the reply of a changed vehicle keeps current (web/operator/vehicle/lists.ts).
+ * So the change does not name their tags.
+ */
+export const keptByReply = ['readYardVehicle', 'listByStatus'] as const
 
 /** Everything below `shop/{shopId}/`: what a station does with vehicles. */
 export const yardContract = {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { file, stream, type Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
+import { keptByReply } from '#contract/yard.ts'
 import { isStale, tagsOf, type TagUse } from '#contract/tags.ts'
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
 import { startTestContext, type TestContext } from './app.ts'
@@ -71,23 +72,23 @@ const inputOf = (params: Params, options: CallOptions = {}) => ({
 type Read = { readonly name: Name; readonly path: string; readonly tags: readonly TagUse[] }
 
 /**
- * Responses that the reply itself keeps current: web/operator/vehicle/lists.ts puts it into them.
- * No page shows the files, or the remarks and stages of an unfinished vehicle.
+ * Reads that a vehicle's change need not name: the reply keeps them current, or no page shows the files,
+ * or the remarks and stages of an unfinished vehicle.
  */
-const keptByReply: ReadonlySet<Name> = new Set<Name>([
-  'readYardVehicle',
-  'listByStatus',
+const current: ReadonlySet<Name> = new Set<Name>([
+  ...keptByReply,
   'readVehicleWithFiles',
   'listUnfinished',
 ])
-const isKept = (name: Name, body: object | null, read: Name) =>
-  name === 'changeYardVehicle' && (!body || 'stages' in body) && keptByReply.has(read)
+const isCurrent = (name: Name, body: object | null, read: Name) =>
+  name === 'changeYardVehicle' && (!body || 'stages' in body) && current.has(read)
 
 /** Changes of a vehicle beside the remarks of its scenario. */
 const bodies: Readonly<Record<string, object | (() => Promise<object>)>> = {
   place: { yard_place: 'A1' },
   weight: { arrival_kg: 1100 },
   condition: { condition: 'reuse' },
+  decision: { condition: 'reuse', status: 'shop_process', expected_status: 'shop_process' },
   transfer: async () => {
     const { shop } = await stationWithUser(ctx)
     return { status: 'shop_transfer', shop_id: shop.id }
@@ -132,7 +133,7 @@ test.each([
       const now = text === null ? null : await read(page)
       if (now === null || now === text) continue
       altered.push(page.name)
-      const isNamed = isStale(page.tags, refreshed) || isKept(name, given, page.name)
+      const isNamed = isStale(page.tags, refreshed) || isCurrent(name, given, page.name)
       if (!isNamed) stale.push(page.name)
     }
     return answer

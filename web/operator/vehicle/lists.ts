@@ -1,5 +1,5 @@
 import type { ExternalVehicle, Vehicle } from '#contract/station-vehicle.ts'
-import { yardContract } from '#contract/yard.ts'
+import { yardContract, type keptByReply } from '#contract/yard.ts'
 import { pagesOf, type Page } from '#web/api/queries.ts'
 import type { CallError } from '#web/api/errors.ts'
 import type { QueryState } from '#web/frame/errors/QueryBoundary.tsx'
@@ -29,11 +29,15 @@ yard.endpoints.readYardVehicle.listen(({ vehicleId }, { data, error }) => {
 })
 yard.endpoints.changeYardVehicle.listen(({ shopId, vehicleId }, { data: changed }) => {
   if (!changed) return
-  mergePages(changed)
-  yard.endpoints.readYardVehicle.update({ shopId, vehicleId }, (detail) => ({
-    ...detail,
-    ...changed,
-  }))
+  const keep: Record<(typeof keptByReply)[number], () => void> = {
+    listByStatus: () => mergePages(changed),
+    readYardVehicle: () =>
+      yard.endpoints.readYardVehicle.update({ shopId, vehicleId }, (detail) => ({
+        ...detail,
+        ...changed,
+      })),
+  }
+  for (const each of Object.values(keep)) each()
 })
 
 function mergePages(fetched: FetchedVehicle): void {
