@@ -1,4 +1,7 @@
 // Most frequent endpoints, and those that people wait for.
+import type { Row } from '#contract/endpoint.ts'
+import { receptionContract } from '#contract/reception.ts'
+import { yardContract } from '#contract/yard.ts'
 import type { RequestOptions } from '../assurance/load.ts'
 import { connections, type BenchContext } from './bench-context.ts'
 import type { Client } from './load.ts'
@@ -7,6 +10,8 @@ export type HotCall = {
   readonly name: string
   /** Changes nothing but the audit log, so that it may be sent at any time. */
   readonly reads?: true
+  /** How many connections send it at once, by default all. */
+  readonly senders?: number
   /** Requests of a connection in sequence: one, or two of which the second reverts the first. */
   readonly requests: (
     context: BenchContext,
@@ -22,6 +27,9 @@ const post = (path: string, body: object, token?: string): RequestOptions => ({
   token,
   body: JSON.stringify(body),
 })
+
+/** The query by which our own pages ask for the lean form of a response. */
+const lean = ({ lean: query }: Row) => `?${new URLSearchParams(query)}`
 
 /** A read of the station's user. */
 const read = (name: string, path: string): HotCall => ({
@@ -86,13 +94,16 @@ export const hotCalls: readonly HotCall[] = [
     reads: true,
     requests: () => [{ path: '/api/public/vehicle/make/fuzzy-search/wolkswagen/' }],
   },
-  read('vehicle list by status', 'vehicle/search-status/shop_process/?thumb=address'),
-  readVehicle('vehicle detail', '?thumb=address'),
+  read(
+    'vehicle list by status',
+    `vehicle/search-status/shop_process/${lean(yardContract.listByStatus)}`,
+  ),
+  readVehicle('vehicle detail', lean(yardContract.readYardVehicle)),
   readVehicle('score of a vehicle', 'score/'),
   readVehicle('treatment of a vehicle', 'treatment/'),
   read('counts of the lists', 'vehicle/counts/'),
   read('work queue', 'work-queue/'),
-  read('unfinished vehicles', 'vehicle/unfinished/?thumb=address'),
+  read('unfinished vehicles', `vehicle/unfinished/${lean(receptionContract.listUnfinished)}`),
   read('open orders', 'order/list/'),
   read('count of orders', 'order/count/'),
   {
@@ -105,7 +116,10 @@ export const hotCalls: readonly HotCall[] = [
       },
     ],
   },
-  read('external listings', 'vehicle/search-status-external/shop_listing/?thumb=address'),
+  read(
+    'external listings',
+    `vehicle/search-status-external/shop_listing/${lean(yardContract.listExternalListings)}`,
+  ),
   read('monthly statistics', 'report/vehicle-recycled-per-month/'),
   {
     name: 'token refresh',
@@ -173,6 +187,8 @@ export const hotCalls: readonly HotCall[] = [
   },
   {
     name: 'image upload',
+    // The service lets few pictures of one caller wait.
+    senders: 4,
     requests: (context, connection) => [
       upload(context, vehicleOf(context, connection, 'picture'), context.photo),
     ],

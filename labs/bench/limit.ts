@@ -21,7 +21,7 @@ const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
 
 type Params = { shopId: string; vehicleId: string; status: 'shop_process' }
 const query = { thumb: 'address' } as const
-const listQuery = parse(yardContract.listByStatus.query, query)
+const listQuery = parse(yardContract.listByStatus.query, yardContract.listByStatus.lean)
 
 app.get<{ Params: Params }>('/api/shop/:shopId/vehicle/:vehicleId/', ({ params }) => {
   const call: Pick<Page, 'params' | 'query' | 'write' | 'audit'> = {

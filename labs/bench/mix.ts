@@ -1,4 +1,5 @@
 // Requests for one vehicle: the model of the national load.
+import { oneWayCalls } from '../../e2e/quality/one-way-calls.ts'
 import { connections, type BenchContext } from './bench-context.ts'
 import { clientOf, hotCalls } from './hot-calls.ts'
 import type { Client } from './load.ts'
@@ -6,28 +7,49 @@ import type { Client } from './load.ts'
 type Times = Readonly<Record<string, number>>
 
 /**
- * Requests of one vehicle from the owner's home to its end, as e2e/quality/one-way.spec.ts saw them.
- * A request that cannot be repeated stands under its nearest: a lookup of an address and the pins
- * under the settings, the owner's check under the detail, identification, certificate and treatment
- * under the change of a status.
+ * The hot call that stands for a request of one vehicle. A request that cannot be repeated stands under
+ * its nearest: the owner's check under the detail, the changes of a vehicle under that of its status.
  */
-export const ofWay: Times = {
-  'owner vehicle search': 1,
-  'settings (from memory)': 3,
-  'station search by place': 1,
-  'times for a vehicle': 2,
-  'order pickup, cancel': 1,
-  'owner’s orders': 1,
-  'open orders': 3,
-  'count of orders': 3,
-  'vehicle detail': 14,
-  'score of a vehicle': 3,
-  'treatment of a vehicle': 1,
-  'status change, there and back': 9,
-  'counts of the lists': 1,
-  'work queue': 1,
-  'unfinished vehicles': 1,
-  'vehicle list by status': 3,
+const callOf: Readonly<Record<string, string>> = {
+  'POST /owner/vehicle/search/': 'owner vehicle search',
+  'POST /location/locations/': 'settings (from memory)',
+  'GET /public/settings/': 'settings (from memory)',
+  'GET /public/station/pin/list/': 'settings (from memory)',
+  'POST /owner/shop/search/': 'station search by place',
+  'GET /owner/shop/*/windows/': 'times for a vehicle',
+  'POST /owner/vehicle/*/pickup/': 'order pickup, cancel',
+  'GET /owner/order/list/': 'owner’s orders',
+  'GET /shop/*/order/list/': 'open orders',
+  'GET /shop/*/order/count/': 'count of orders',
+  'GET /shop/*/vehicle/*/': 'vehicle detail',
+  'GET /shop/*/vehicle/*/holder/': 'vehicle detail',
+  'GET /shop/*/vehicle/*/score/': 'score of a vehicle',
+  'GET /shop/*/vehicle/*/treatment/': 'treatment of a vehicle',
+  'GET /shop/*/vehicle/counts/': 'counts of the lists',
+  'GET /shop/*/vehicle/unfinished/': 'unfinished vehicles',
+  'GET /shop/*/vehicle/search-status/shop_transit/': 'vehicle list by status',
+  'GET /shop/*/vehicle/search-status/shop_transfer/': 'vehicle list by status',
+  'GET /shop/*/work-queue/': 'work queue',
+  'GET /shop/*/correction-order/': 'vehicle list by status',
+  'POST /shop/*/vehicle/detail/': 'vehicle detail',
+  'POST /shop/*/vehicle/*/identification/': 'status change, there and back',
+  'POST /shop/*/vehicle/*/certificate/issue/': 'status change, there and back',
+  'POST /shop/*/vehicle/*/treatment/': 'status change, there and back',
+  'PATCH /shop/*/vehicle/*/': 'status change, there and back',
+}
+
+/** Requests of one vehicle from the owner's home to its end. */
+export const ofWay: Times = timesOfWay()
+
+/** @throws Error for a request of the walk that no hot call stands for */
+function timesOfWay(): Times {
+  const times: Record<string, number> = {}
+  for (const [route, count] of Object.entries(oneWayCalls)) {
+    const call = callOf[route]
+    if (!call) throw new Error(`No hot call stands for ${route}`)
+    times[call] = (times[call] ?? 0) + count
+  }
+  return times
 }
 
 /**

@@ -29,7 +29,7 @@ export const cost: BenchSection = {
       const rows: string[][] = []
       let ofVehicle = 0
       for (const call of hotCalls.filter(({ name }) => isWanted(options, name))) {
-        const clients = Array.from({ length: connections }, (_, connection) =>
+        const clients = Array.from({ length: call.senders ?? connections }, (_, connection) =>
           clientOf(call, context, connection),
         )
         const { url } = context.system.server
