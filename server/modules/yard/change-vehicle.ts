@@ -14,7 +14,6 @@ import {
   recordChanges,
   recordOnce,
   updateVehicle,
-  vehicleById,
   type VehicleColumns,
   type VehicleRow,
 } from '#server/modules/vehicle/vehicle.sql.ts'
@@ -48,13 +47,12 @@ type DetailField = Exclude<
  *   OWNER_NOT_CONFIRMED, CERTIFICATE_MISSING, STAGE_ORDER, FILE_*, PUBLISHING_FAILED, VALIDATION_ERROR
  */
 export async function changeYardVehicle(ctx: AppContext, call: Change): Promise<Vehicle> {
-  const { shopId } = call.params
+  const { vehicleId, shopId } = call.params
   const picture = await drawn(call.body, call.callerKey)
-  const vehicle = await call.write(async (tx) => {
-    const after = await change(ctx, call, tx, picture)
-    return stationVehicle(tx, after.id, { shopId })
+  return call.write(async (tx) => {
+    await change(ctx, call, tx, picture)
+    return stationVehicle(tx, vehicleId, { shopId })
   })
-  return vehicle
 }
 
 async function change(
@@ -62,7 +60,7 @@ async function change(
   call: Change,
   tx: Tx,
   picture: RedrawnPicture | null | undefined,
-): Promise<VehicleRow> {
+): Promise<void> {
   const { body } = call
   const { vehicleId, shopId } = call.params
   const before = await lockOwnVehicle(tx, { vehicleId, shopId })
@@ -85,8 +83,7 @@ async function change(
   let after = before
   for (const move of moves) after = await makeTransition(ctx, call, tx, { move, before: after })
   await changeStages(ctx, call, tx, [before, after])
-  const [row] = await Promise.all([
-    vehicleById(tx, vehicleId),
+  await Promise.all([
     call.audit(tx, {
       action: 'yard.vehicle.change',
       purpose: moves.join('+') || 'details',
@@ -97,7 +94,6 @@ async function change(
     moves.length === 0 &&
       notifyVehicleChanged(tx, { ...before, shop_id: before.shop_id ?? shopId }),
   ])
-  return row
 }
 
 /** Picture of the request: null to remove it, undefined to keep it. A bad picture fails the publishing. */

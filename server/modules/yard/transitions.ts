@@ -14,6 +14,7 @@ import { stationForOrder, stationForTransfer } from '#server/modules/station/sta
 import {
   deleteStages,
   updateVehicle,
+  type VehicleColumns,
   type VehicleRow,
 } from '#server/modules/vehicle/vehicle.sql.ts'
 import { hasDecision, transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
@@ -112,9 +113,19 @@ export async function makeTransition(
   await moveTransferLoad(tx, call, { move, before, after, now })
   await follow[move]?.(ctx, tx, { before, after, shopId, accountId, reason, now })
   const unfinishedSince = unfinishedAfter(call, { move, before }, now)
-  if (unfinishedSince === undefined) return after
-  await updateVehicle(tx, vehicleId, { unfinished_since: unfinishedSince })
+  const set = {
+    ...columnsAfter[move],
+    ...(unfinishedSince !== undefined && { unfinished_since: unfinishedSince }),
+  }
+  if (Object.keys(set).length > 0) await updateVehicle(tx, vehicleId, set)
   return after
+}
+
+/** Columns that a transition sets beside the status and the stations. */
+const columnsAfter: Partial<Record<TransitionName, VehicleColumns>> = {
+  publish: { condition: 'reuse_publish' },
+  // The next station has its own condition.
+  release: { condition: null },
 }
 
 /** A vehicle on its way to another station has a load with its paper. */
@@ -193,9 +204,6 @@ const follow: Partial<Record<TransitionName, Follow>> = {
     const by = { accountId }
     await takeOrderStep(tx, { vehicleId: after.id, step: 'receive', by, at: now })
   },
-  publish: async (_ctx, tx, { after }) => {
-    await updateVehicle(tx, after.id, { condition: 'reuse_publish' })
-  },
   refuse: async (ctx, tx, { after, shopId, accountId, reason, now }) => {
     await deleteReceptionPapers(ctx, tx, { vehicleId: after.id })
     const by = { accountId }
@@ -208,8 +216,7 @@ const follow: Partial<Record<TransitionName, Follow>> = {
   },
   release: async (ctx, tx, { after }) => {
     await deleteReceptionPapers(ctx, tx, { vehicleId: after.id })
-    // The next station has its own condition and stages.
-    await updateVehicle(tx, after.id, { condition: null })
+    // The next station has its own stages.
     await deleteStages(tx, after.id)
   },
   send: (ctx, tx, made) => enqueueStationMail(ctx, tx, made, yardMails.stationSent),
