@@ -1,10 +1,11 @@
 import type { OwnData } from '#contract/owner-data.ts'
+import type { GivenWithOrder } from '#contract/shapes.ts'
 import { perAnswer, type PickupAnswer, type PickupAnswers } from '#rules/order/pickup-answers.ts'
 import type { OrderWindow, OrderWish } from '#rules/order/order-request.ts'
 import type { Locale } from './index.ts'
 import { dayWords, euros, windowWords } from './order-words.ts'
 
-type Asked = PickupAnswers & {
+type Facts = PickupAnswers & {
   readonly kind: 'pickup' | 'self_delivery'
   readonly window: OrderWindow | null
   readonly planned_day: string | null
@@ -24,27 +25,41 @@ type Words = {
   readonly no: string
 }
 
+/** Facts of an order that this list leaves out, with the reason. */
+type Elsewhere =
+  /* Contact data, which the own data shows apart. */
+  | 'phone'
+  | 'email'
+  | 'message'
+  /* A fact of the vehicle. */
+  | 'missing_parts'
+
+type Line = readonly [term: string, value: string | null]
+
 /** Time, wishes, answers and fee of an order as the own data name them. null where there is none. */
 export function orderFacts(
-  order: Asked,
+  order: Facts,
   { facts: f, parts, yes, no }: Words,
   locale: Locale,
-): readonly (readonly [term: string, value: string | null])[] {
+): readonly Line[] {
   const { window, planned_day: day, fee_cents: cents } = order
   const answer = (value: boolean | null) => (value === null ? null : value ? yes : no)
   const wishes = order.wishes.map((wish) => `${dayWords(wish.day, locale)} ${parts[wish.part]}`)
+  const given: Record<Exclude<keyof GivenWithOrder, Elsewhere>, Line> = {
+    wishes: [f.wishes, wishes.join(', ') || null],
+    ...perAnswer((name): Line => [f[name], answer(order[name])]),
+    access_note: [f.accessNote, order.access_note],
+  }
   return [
     [f.time, window ? windowWords(window, locale) : day && dayWords(day, locale)],
-    [f.wishes, wishes.join(', ') || null],
-    ...Object.values(perAnswer((name) => [f[name], answer(order[name])] as const)),
-    [f.accessNote, order.access_note],
+    ...Object.values(given),
     [f.fee, cents === null ? null : euros(cents, locale)],
     [f.transferDocument, documentLine(order.transfer_document)],
   ]
 }
 
 /** Number of the document, with the name and address that it has. */
-function documentLine(document: Asked['transfer_document']): string | null {
+function documentLine(document: Facts['transfer_document']): string | null {
   if (document === null) return null
   const { number, name, address, postal, city } = document
   return [number, name, address, [postal, city].filter(Boolean).join(' ')]

@@ -6,7 +6,7 @@ import { orderPromise, stationPromise } from '#rules/order/order-promise.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import type { HandlerContext } from '#server/platform/http/handler.ts'
+import type { AllRead, HandlerContext } from '#server/platform/http/handler.ts'
 import { orderStation } from '#server/modules/order/order-station.sql.ts'
 import {
   changeContact,
@@ -80,8 +80,11 @@ function outcomeOf({ state }: OrderRow, step: OwnerStep | undefined): string {
   return state === 'agreed' ? 'agreed' : 'waiting'
 }
 
+/** Fields of a change: those of the steps, and columns of the contact data. */
+type Read = 'expected_version' | 'step' | 'window' | 'wishes' | 'planned_day' | keyof ContactColumns
+
 /** Columns of the contact data that the request names. */
-function contactOf({ phone, email, ...body }: Change['body']): ContactColumns {
+function contactOf({ phone, email, ...body }: AllRead<Change['body'], Read>): ContactColumns {
   return {
     ...(phone !== undefined && { phone }),
     ...(email !== undefined && { email }),

@@ -4,14 +4,24 @@ import type { Order } from '#contract/shapes.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { orderDayProblem } from '#rules/order/order-day.ts'
 import { isFindable, type OrderWish } from '#rules/order/order-request.ts'
-import { commonAnswers, perAnswer, type PickupAnswers } from '#rules/order/pickup-answers.ts'
-import { noDeliveryReason, reachOf } from '#rules/order/pickup-offer.ts'
+import {
+  commonAnswers,
+  perAnswer,
+  type PickupAnswer,
+  type PickupAnswers,
+} from '#rules/order/pickup-answers.ts'
+import {
+  mayPickUp,
+  noDeliveryReason,
+  reachOf,
+  type NoPickupReason,
+} from '#rules/order/pickup-offer.ts'
 import { orderPromise, stationPromise } from '#rules/order/order-promise.ts'
 import { acceptsKind, hasCoordinates, hasHighVoltage } from '#rules/station/station.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { type Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import type { HandlerContext } from '#server/platform/http/handler.ts'
+import type { AllRead, HandlerContext } from '#server/platform/http/handler.ts'
 import { mailOrder } from '#server/modules/order/mail-order.ts'
 import { orderFrom } from '#server/modules/order/sql.ts'
 import { orderStation, type OrderStation } from '#server/modules/order/order-station.sql.ts'
@@ -35,8 +45,32 @@ export type OrderContext = Pick<HandlerContext<never>, 'audit' | 'locale'> & {
   caller: { personId: number }
 }
 
-type NewPickup = { kind: 'pickup' } & z.infer<typeof pickupOrder>
-type NewDelivery = { kind: 'self_delivery' } & z.infer<typeof selfDelivery>
+type ReadOfBoth =
+  | 'shop_id'
+  | 'phone'
+  | 'email'
+  | 'message'
+  | 'missing_parts'
+  | 'holder_address'
+  | 'holder_nationality'
+  | 'battery_damaged'
+  | 'replaces'
+type ReadOfPickup =
+  | 'location'
+  | 'window'
+  | 'wishes'
+  | 'access_note'
+  | 'fee_cents'
+  | 'consent_way'
+  | PickupAnswer
+type NewPickup = { kind: 'pickup' } & AllRead<
+  z.infer<typeof pickupOrder>,
+  ReadOfBoth | ReadOfPickup
+>
+type NewDelivery = { kind: 'self_delivery' } & AllRead<
+  z.infer<typeof selfDelivery>,
+  ReadOfBoth | 'planned_day' | 'status'
+>
 /** The body of the request, with the kind of the order. */
 type NewOrder = NewPickup | NewDelivery
 
@@ -182,6 +216,8 @@ async function pickupColumns(tx: Tx, requested: NewPickup, facts: Facts) {
   if (Object.keys(problems).length > 0) throw invalid(problems, 'The request has faults')
   const place = pickupPlace(station, location)
   const question = pickupQuestion({ station, times, vehicle, place, now })
+  const answer = mayPickUp(question)
+  if (answer !== 'yes' && answer !== 'ask') throw noPickupErrors[answer]()
   const promised = stationPromise(question, times.calendar, now)
   const fee = promised.feeCents
   const isFeeTold = requested.fee_cents !== undefined
@@ -290,6 +326,14 @@ async function endReplaced(
   return replaced.cancelled_at === null ? endOrder(ctx, call, tx) : null
 }
 
+/** Errors of the reasons for which a station takes no order. */
+const noPickupErrors: Record<Exclude<NoPickupReason, 'full'>, () => ApiError> = {
+  kind: () => invalid({ shop_id: 'KIND_NOT_ACCEPTED' }, 'The station does not take its kind'),
+  power: () => invalid({ shop_id: 'POWER_NOT_ACCEPTED' }, 'The station does not take its power'),
+  no_pickup: () => new ApiError('SHOP_HAS_NO_PICKUP'),
+  out_of_reach: () => new ApiError('OUT_OF_REACH', 'The station does not pick up there'),
+}
+
 /** @throws ApiError VALIDATION_ERROR where the station does not take the kind or the power */
 function checkAccepted(station: StationForOrder, vehicle: VehicleRow): void {
   const reason = noDeliveryReason({
@@ -297,9 +341,7 @@ function checkAccepted(station: StationForOrder, vehicle: VehicleRow): void {
     acceptsPowers: station.accepts_powers,
     power: vehicle.power,
   })
-  if (!reason) return
-  const code = reason === 'kind' ? 'KIND_NOT_ACCEPTED' : 'POWER_NOT_ACCEPTED'
-  throw invalid({ shop_id: code }, `The station does not take its ${reason}`)
+  if (reason) throw noPickupErrors[reason]()
 }
 
 /** Another station has claimed the vehicle. A vehicle at a station is refused by its status. */
@@ -319,9 +361,8 @@ function checkedStation(
 ): StationForOrder {
   if (!station) throw invalid({ shop_id: 'INVALID' }, 'No such station')
   if (requested.kind === 'self_delivery') return station
-  if (!station.has_pickup) throw new ApiError('SHOP_HAS_NO_PICKUP')
-  if (reachOf(station.area, pickupPlace(station, requested.location)) === 'out_of_reach') {
-    throw new ApiError('OUT_OF_REACH', 'The station does not pick up there')
-  }
+  if (!station.has_pickup) throw noPickupErrors.no_pickup()
+  const reach = reachOf(station.area, pickupPlace(station, requested.location))
+  if (reach === 'out_of_reach') throw noPickupErrors[reach]()
   return station
 }

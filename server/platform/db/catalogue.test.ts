@@ -131,12 +131,22 @@ describe('the database as it is', () => {
     ['shop', 'accepts_powers', stationPowers],
     ['export', 'format', exportFormats],
     ['export', 'state', exportStates],
-    ['account', 'locale', locales],
-    ['person', 'locale', locales],
   ]
   test.each(lists)('accepts the words of the rules only in %s.%s', async (table, column, words) => {
     const [allowed] = await wordsOfChecks(table, column)
     expect(allowed).toEqual(words.toSorted())
+  })
+
+  test('accepts the languages of the service in every column of one', async () => {
+    const named = await ask<{ table: string; column: string }>(
+      `select table_name as table, column_name as column from information_schema.columns
+       where ${ours} and column_name = 'locale'`,
+    )
+    expect(named.length).toBeGreaterThan(5)
+    for (const { table, column } of named) {
+      const [allowed] = await wordsOfChecks(table, column)
+      expect(allowed, `${table}.${column}`).toEqual(locales.toSorted())
+    }
   })
 
   test('has a primary key in every table', async () => {

@@ -36,6 +36,11 @@ export type AuditEntry = {
 
 export type Cookie = { name: string; value: string; maxAge: number; path: string }
 
+/** The body, where `Read` names every field of it. A field that nothing reads does not compile. */
+export type AllRead<Body, Read extends PropertyKey> = [Exclude<keyof Body, Read>] extends [never]
+  ? Body
+  : Body & { readonly unread: Exclude<keyof Body, Read> }
+
 /** A request as its handler sees it: checked input, the caller, and functions to write. */
 export type HandlerContext<E extends Endpoint> = {
   params: E extends Endpoint<infer R> ? Params<R> : never
