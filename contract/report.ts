@@ -6,6 +6,7 @@ import { answerTypes } from '#rules/report/questionnaires/question.ts'
 import { reportStatuses, reportTypes, stationReportTypes } from '#rules/report/report.ts'
 import { endpoint, file, fileTypes, id } from './endpoint.ts'
 import { namedShop } from './people/people.ts'
+import { changedFacts } from './report-records/kept-figures.ts'
 import { day, moment } from './shapes.ts'
 
 /** Value of a field. null where it was emptied. The definition has its type. */
@@ -86,6 +87,8 @@ export const report = z.object({
   /** Whether the submission counts. One of the public form does once its mail address is confirmed. */
   is_confirmed: z.boolean(),
   reopened: z.nullable(z.object({ at: moment, reason: z.nullable(z.string()) })),
+  /** Figures whose records changed after the latest submission. */
+  changed_since: changedFacts,
   updated_at: z.nullable(moment),
 })
 export type Report = z.infer<typeof report>

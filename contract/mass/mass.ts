@@ -4,6 +4,7 @@ import { fractions, shareSources } from '#rules/treatment/recovery-shares.ts'
 import { endpoint, id, queryId } from '../endpoint.ts'
 import { namedShop } from '../people/people.ts'
 import { yearInQuery } from '../report.ts'
+import { closedYear } from '../report-records/kept-figures.ts'
 import { day } from '../shapes.ts'
 
 const count = z.int().check(z.nonnegative())
@@ -89,6 +90,8 @@ const ofCountry = z.extend(mass, {
   shops: z.array(z.extend(namedShop, { company_id: id })),
   company_id: z.nullable(id),
   shop_id: z.nullable(id),
+  /** Figures of the country that were kept when the year was closed. null: there are none. */
+  closed: z.nullable(closedYear),
 })
 export type CountryMass = z.infer<typeof ofCountry>
 

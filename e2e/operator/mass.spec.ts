@@ -1,4 +1,5 @@
 import { finnishDay } from '#rules/finnish-day.ts'
+import { runJob } from '#server/testing/jobs.ts'
 import { fill } from '#texts/index.ts'
 import { massPage, statisticsPages } from '../pages/statistics.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
@@ -96,4 +97,26 @@ test.describe('the association', () => {
       await expect(file.first()).toBeVisible()
     },
   )
+
+  test('sees what changed after a year was closed', { tag: '@full' }, async ({ page, app, t }) => {
+    const { closed, totals } = t.mass
+    await runJob(app.appContext, 'statistics')
+    await page.goto('/admin/statistics?view=materials&year=2025')
+    const [kept = ''] = closed.kept.split('{')
+    await expect(page.getByText(kept)).toBeVisible()
+    await expect(page.getByText(closed.changed)).toBeHidden()
+    const day = new Date('2025-05-06T10:00:00Z')
+    const vehicle = await app.make.vehicle({
+      status: 'shop_done',
+      status_updated_at: day,
+      shop_id: 1,
+      eu_class: 'M1',
+      kerb_mass_kg: 1040,
+    })
+    const { id: account_id } = await app.make.account()
+    await app.make.stage({ account_id, vehicle_id: vehicle.id, stage: 'depolluted', done_at: day })
+    await page.reload()
+    const changed = page.getByRole('listitem').filter({ hasText: totals.counted })
+    await expect(changed).toContainText(fill(closed.cameAndWent, { added: 1, gone: 0 }))
+  })
 })

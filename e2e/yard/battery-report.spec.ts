@@ -1,4 +1,5 @@
 import { batteryLoad } from '#server/testing/fixtures/battery-load.ts'
+import { fill } from '#texts/index.ts'
 import { reportForm } from '../pages/report.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { desk, violationsOf } from '../support/axe.ts'
@@ -78,5 +79,18 @@ test(
     await expect(form.sums).toContainText('604,5')
     await form.sendSums.click()
     await expect(form.receipt).toBeVisible()
+
+    // What was sent stays, and a battery that is recorded later is told beside it.
+    await expect(page.getByRole('main')).not.toContainText(
+      t.reportRecords.changed.split('{')[0] ?? '',
+    )
+    await tractionBattery({ ...removed, kg: 12 })
+    await page.reload()
+    await expect(
+      page.getByText(fill(t.reportRecords.changed, { was: '288 kg', now: '300 kg' })),
+    ).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(
+      fill(t.reportRecords.cameAndWent, { added: 1, gone: 0 }),
+    )
   },
 )

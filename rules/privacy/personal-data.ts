@@ -94,7 +94,14 @@ export const storedData: Readonly<Record<StoredDataGroup, StoredData>> = {
     kept: ['employment', 'service', 'contact', 'one_time', 'export', 'export_file'],
   },
   reports: {
-    tables: ['report', 'report_answer', 'report_submission', 'report_event', 'report_reminder'],
+    tables: [
+      'report',
+      'report_answer',
+      'report_submission',
+      'report_event',
+      'report_reminder',
+      'kept_figure',
+    ],
     basis: 'legal_duty',
     kept: ['report', 'reminder'],
   },

@@ -7,6 +7,7 @@ const group = (of: Partial<BatteryGroup>): BatteryGroup => ({
   form: 'pack',
   receiver: of.use === 'stored' ? null : { company_id: 7, name: 'Akkukierto Oy' },
   count: 1,
+  ids: [7],
   without_kg: 0,
   kg: 300,
   ...of,
@@ -36,9 +37,9 @@ describe('figures of a battery report', () => {
   })
 
   test('leave out what no battery tells, and other chemistries', () => {
-    expect(batteryFigures([])).toEqual({ answers: {}, facts: [] })
+    expect(batteryFigures([])).toEqual({ answers: {}, facts: [], ids: {} })
     const others = [group({ chemistry: 'sodium_ion' }), group({ chemistry: null, use: 'stored' })]
-    expect(batteryFigures(others)).toEqual({ answers: {}, facts: [] })
+    expect(batteryFigures(others)).toEqual({ answers: {}, facts: [], ids: {} })
   })
 
   test('have no sum without a weight, and say how many weights are missing', () => {

@@ -37,12 +37,18 @@ export type BatteryGroup = {
   /** null for a stored battery. `company_id` is null for a company outside of the service. */
   readonly receiver: { readonly company_id: number | null; readonly name: string } | null
   readonly count: number
+  readonly ids: readonly number[]
   /** Batteries whose weight nobody recorded. */
   readonly without_kg: number
   readonly kg: number
 }
 
-export type Figures = { readonly answers: Answers; readonly facts: readonly RecordFact[] }
+export type Figures = {
+  readonly answers: Answers
+  readonly facts: readonly RecordFact[]
+  /** Ids of the batteries behind each field. */
+  readonly ids: Readonly<Record<string, readonly string[]>>
+}
 
 /**
  * Figures of a battery report from the records of a year. A blank is not zero, so a figure without a
@@ -56,12 +62,14 @@ export function batteryFigures(groups: readonly BatteryGroup[]): Figures {
   return {
     answers: Object.assign({}, ...parts.map(({ answers }) => answers)),
     facts: parts.flatMap(({ facts }) => facts),
+    ids: Object.assign({}, ...parts.map(({ ids }) => ids)),
   }
 }
 
 function figuresOf(chemistry: Chemistry, groups: readonly BatteryGroup[]): Figures {
   const answers: Record<string, Answers[string]> = {}
   const facts: RecordFact[] = []
+  const ids: Record<string, readonly string[]> = {}
   const write = (field: BatteryField, of: readonly BatteryGroup[], unit: 'kg' | 'pcs') => {
     if (of.length === 0) return
     const code = batteryCode(chemistry, field)
@@ -69,6 +77,7 @@ function figuresOf(chemistry: Chemistry, groups: readonly BatteryGroup[]): Figur
     const kg = of.reduce((sum, group) => sum + Math.round(group.kg * 100), 0) / 100
     if (unit === 'pcs') answers[code] = total('count')
     else if (kg > 0) answers[code] = kg
+    ids[code] = of.flatMap((group) => group.ids.map(String))
     facts.push({ field: code, code: 'batteries', n: total('count'), of: null })
     if (unit === 'kg' && total('without_kg') > 0) {
       facts.push({ field: code, code: 'without_weight', n: total('without_kg'), of: null })
@@ -109,5 +118,5 @@ function figuresOf(chemistry: Chemistry, groups: readonly BatteryGroup[]): Figur
       of: null,
     })
   }
-  return { answers, facts }
+  return { answers, facts, ids }
 }

@@ -55,3 +55,9 @@ export function figureOfFact(code: RecordFactCode): CountedFigure | null {
   if (code in renamed) return renamed[code as keyof typeof renamed]
   return isOpened(code) ? code : null
 }
+
+/**
+ * Version of the definitions in docs/domain/treatment.md. A figure that counts other records than before
+ * raises it. Kept figures name it.
+ */
+export const figureRules = 1

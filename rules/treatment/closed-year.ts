@@ -2,6 +2,8 @@ import { finnishDay } from '../finnish-day.ts'
 
 /** The station corrects until 31 March of the next year, then its main user. */
 export function isYearClosed(at: Date, now: Date): boolean {
-  const year = Number(finnishDay(at).slice(0, 4))
-  return finnishDay(now) > `${year + 1}-03-31`
+  return isClosed(Number(finnishDay(at).slice(0, 4)), now)
 }
+
+/** Whether the figures of the year are kept, and a later correction is a change of them. */
+export const isClosed = (year: number, now: Date): boolean => finnishDay(now) > `${year + 1}-03-31`

@@ -56,6 +56,8 @@ export const reportRecords: Translated<typeof fi> = {
     weighed:
       '{n} of {of} vehicles are in the tables, and the recovery shares are assumptions. So the figure was not filled in.',
   },
+  changed: 'Changed after submission: {was} → {now}.',
+  cameAndWent: 'Records added: {added}, removed: {gone}.',
   control: 'From the records of {year}',
   show: 'Show the batteries',
   showOf: 'Show the batteries: {name}',

@@ -112,6 +112,12 @@ export const mass = {
   },
   notAssessed:
     'Tavoitteita ei arvioida, ennen kuin hyödyntämisosuudet on vahvistettu ja taulukoissa on vähintään {limit} valmiista ajoneuvoista.',
+  closed: {
+    kept: 'Vuosi on suljettu. Luvut on tallennettu {date} (laskentasäännöt {rules}).',
+    changed: 'Muuttunut sulkemisen jälkeen',
+    change: '{name}: {was} → {now}.',
+    cameAndWent: 'Kirjauksia tuli {added} ja poistui {gone}.',
+  },
   unweighed: { one: 'ei painoa · {n} kirjaus', other: 'ei painoa · {n} kirjausta' },
   source: {
     assumed:

@@ -53,6 +53,8 @@ export const reportRecords = {
     weighed:
       'Taulukoissa on {n}/{of} ajoneuvoa ja hyödyntämisosuudet ovat oletuksia. Siksi lukua ei täytetty.',
   },
+  changed: 'Muuttunut lähettämisen jälkeen: {was} → {now}.',
+  cameAndWent: 'Kirjauksia tuli {added} ja poistui {gone}.',
   control: 'Kirjauksista vuodelta {year}',
   show: 'Näytä akut',
   showOf: 'Näytä akut: {name}',

@@ -115,6 +115,12 @@ export const mass: Translated<typeof source> = {
   },
   notAssessed:
     'Målen bedöms inte förrän återvinningsandelarna har bekräftats och minst {limit} av de klara fordonen finns i tabellerna.',
+  closed: {
+    kept: 'Året är stängt. Siffrorna sparades {date} (räkneregler {rules}).',
+    changed: 'Ändrat efter stängningen',
+    change: '{name}: {was} → {now}.',
+    cameAndWent: 'Anteckningar som tillkom: {added}, som föll bort: {gone}.',
+  },
   unweighed: { one: 'ingen vikt · {n} anteckning', other: 'ingen vikt · {n} anteckningar' },
   source: {
     assumed: 'Återvinningsandelarna är tjänstens antaganden från {from}. Ingen har bekräftat dem.',

@@ -56,6 +56,8 @@ export const reportRecords: Translated<typeof fi> = {
     weighed:
       '{n}/{of} fordon finns i tabellerna, och återvinningsandelarna är antaganden. Därför fylldes siffran inte i.',
   },
+  changed: 'Ändrat efter inskickandet: {was} → {now}.',
+  cameAndWent: 'Anteckningar som tillkom: {added}, som föll bort: {gone}.',
   control: 'Ur anteckningarna för {year}',
   show: 'Visa batterierna',
   showOf: 'Visa batterierna: {name}',

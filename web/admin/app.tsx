@@ -41,7 +41,10 @@ export default routedApp('/admin', AdminFrame, {
   adminNewCompany: screenWithTexts(companies, () => import('./create/NewCompany.tsx')),
   adminCompany: screenWithTexts(companies, () => import('./company/CompanyPage.tsx')),
   adminReporting: screenWithTexts(reporting, () => import('./reporting/Reporting.tsx')),
-  adminReport: screenWithTexts(reporting, () => import('./reporting/ReportPage.tsx')),
+  adminReport: screenWithTexts(
+    [...reporting, 'reportRecords'],
+    () => import('./reporting/ReportPage.tsx'),
+  ),
   adminStatistics: screenWithTexts(statistics, () => import('./statistics/Statistics.tsx')),
   adminCertificates: screenWithTexts(certificates, () => import('./certificates/Certificates.tsx')),
   adminReceived: screenWithTexts(

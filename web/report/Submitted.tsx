@@ -11,6 +11,7 @@ import { downloadFile } from '#web/frame/hooks/download-file.ts'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { answerWords } from './answer-words.ts'
+import { ChangedFacts } from './ChangedFacts.tsx'
 import type { Recycler } from './context.ts'
 import css from './report.module.css'
 import { definitionFor, type ReportSource } from './source.ts'
@@ -82,7 +83,7 @@ export function AnswerList({
   recyclers,
   correction,
 }: {
-  report: Pick<Report, 'type' | 'definition' | 'answers' | 'previous'>
+  report: Pick<Report, 'type' | 'definition' | 'answers' | 'previous' | 'changed_since'>
   recyclers?: readonly Recycler[] | undefined
   /** A button at each answer, for users who may correct it. */
   correction?: Correction | undefined
@@ -102,6 +103,7 @@ export function AnswerList({
           const answerText = words(answers[code])
           const remark = answers[remarkOf(code)]
           const due = answers[dueOf(code)]
+          const changes = report.changed_since.filter(({ field }) => field === code)
           return (
             <div key={code}>
               <dt>{asked[wording ?? code] ?? code}</dt>
@@ -125,6 +127,7 @@ export function AnswerList({
                     })}
                   </p>
                 )}
+                {changes.length > 0 && <ChangedFacts changes={changes} type={type} />}
                 {correction && (
                   <Button
                     aria-label={correction.named(asked[wording ?? code] ?? code)}

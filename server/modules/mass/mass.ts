@@ -7,6 +7,7 @@ import type { Handlers } from '#server/platform/http/handler.ts'
 import { country, type Scope } from '#server/modules/statistics/figures.sql.ts'
 import { companiesAndShops } from '#server/modules/statistics/national.sql.ts'
 import { stationsToChoose } from '#server/modules/statistics/scope.queries.ts'
+import { closedYearOf } from './closed-year.ts'
 import { foldSomeMass } from './sql.ts'
 import { groupsOf, massOfYear } from './figures.ts'
 import { firstMassYear, heavyVehicles, massCompany, massStation } from './sql.ts'
@@ -43,7 +44,9 @@ export function massHandlers(ctx: AppContext): Handlers<typeof massContract> {
             : country
       const named = await companiesAndShops(ctx.db.read)
       const figures = await readMass(ctx, whose, query)
-      return { ...figures, ...named, company_id: companyId, shop_id: shopId }
+      const isCountry = whose.scope === 'country' && query.three_wheelers === 'out'
+      const closed = isCountry ? await closedYearOf(ctx.db.read, figures, ctx.now()) : null
+      return { ...figures, ...named, company_id: companyId, shop_id: shopId, closed }
     },
   }
 }

@@ -102,6 +102,14 @@ export const behind = {
     ),
 } as const satisfies Readonly<Partial<Record<CountedFigure, (of: Of) => RawBuilder<unknown>>>>
 
+/** Number of certificates in force of the year, in the country. */
+export async function certificatesOf(db: Db, year: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from certificate_in_force
+    where day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
 /** Changes of one fold. 1000 vehicles take about 0.2 s. */
 const batch = 1000
 

@@ -73,6 +73,7 @@ export async function batteryGroups(db: Db, of: Of): Promise<BatteryGroup[]> {
   const { rows } = await sql<GroupRow>`
     ${behind(of)}
     select use, chemistry, form, receiver_id, receiver, count(*)::integer as count,
+      array_agg(id order by id) as ids,
       (count(*) filter (where counted_kg is null))::integer as without_kg,
       coalesce(sum(counted_kg), 0)::float8 as kg
     from behind
@@ -84,6 +85,7 @@ export async function batteryGroups(db: Db, of: Of): Promise<BatteryGroup[]> {
     form,
     receiver: receiver === null ? null : { company_id: companyId, name: receiver },
     count: sums.count,
+    ids: sums.ids,
     without_kg: sums.without_kg,
     kg: sums.kg,
   }))

@@ -3,16 +3,18 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import type { Action } from '#rules/permissions.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import type { Tx } from '#server/platform/db/index.ts'
+import { foldSomeMass } from '#server/modules/mass/sql.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Locale } from '#texts/index.ts'
 import { deadlineOf, periodOf } from './period.sql.ts'
 import { prefillOf } from './prefill.ts'
-import { closedBecause, readReport, subjectOf } from './read-report.ts'
+import { closedBecause, readReport } from './read-report.ts'
 import {
   storedReportOf,
   lockReport,
+  subjectOf,
   valuesOf,
   writeProposals,
   type ReportRow,
@@ -58,6 +60,8 @@ export async function changeReport(
   const { ctx, call, of } = changing
   const conflicts = await call.write((tx) => save(changing, tx, change))
   if (change.status === 'submitted' && conflicts.length === 0) {
+    // The kept figures count vehicles that were done a moment ago too.
+    await foldSomeMass(ctx.db)
     await call.write((tx) => submit(changing, tx, change.confirmed ?? false))
   }
   return { ...(await readReport(ctx.db.read, of, ctx.now())), conflicts }

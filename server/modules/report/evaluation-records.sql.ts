@@ -23,7 +23,7 @@ export const countSoldParts = (db: Db, { companyId, year }: { companyId: number;
     where shop_id in (select id from own) and ${inYear(sql`sold_at`, year)}`.execute(db)
 
 export const averageDays = (db: Db, { companyId, year }: { companyId: number; year: number }) =>
-  sql<{ days: number | null }>`
+  sql<{ days: number | null; ids: string[] }>`
     with came as (
       select vehicle_id, min(at) as at from station_reception
       where shop_id in (select id from shop where company_id = ${companyId})
@@ -32,7 +32,7 @@ export const averageDays = (db: Db, { companyId, year }: { companyId: number; ye
       having min(at) >= ${yearStart(year)}
     )
     select round((avg(extract(epoch from done.done_at - came.at)) / 86400)::numeric, 1)::float8
-      as days
+      as days, array_agg(came.vehicle_id::text order by came.vehicle_id) as ids
     from came
     join vehicle_stage as done on done.vehicle_id = came.vehicle_id and done.stage = 'depolluted'
     where done.done_at >= came.at`.execute(db)

@@ -7,12 +7,15 @@ import { averageDays, countSoldParts, countCertified } from './evaluation-record
 
 type Of = { companyId: number; year: number }
 
-/** Figures of a self-evaluation from the records of the company's stations. */
+/**
+ * Figures of a self-evaluation from the records of the company's stations, and the ids of the vehicles
+ * that the days to depollution count.
+ */
 export async function evaluationFigures(
   db: Db,
   of: Of,
-): Promise<{ answers: Answers; facts: RecordFact[] }> {
-  const [vehicles, sold, days, { totals, shares }] = await Promise.all([
+): Promise<{ answers: Answers; facts: RecordFact[]; depolluted: readonly string[] }> {
+  const [vehicles, sold, depollution, { totals, shares }] = await Promise.all([
     certifiedVehicles(db, of),
     soldParts(db, of),
     daysToDepollution(db, of),
@@ -37,8 +40,8 @@ export async function evaluationFigures(
     if (areAssessed) answers[field] = oneDecimal(percent)
     facts.push({ field, code: 'weighed', n: totals.counted, of: totals.vehicles })
   }
-  if (days !== null) answers['AE08'] = days
-  return { answers, facts }
+  if (depollution.days !== null) answers['AE08'] = depollution.days
+  return { answers, facts, depolluted: depollution.ids }
 }
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10
@@ -57,9 +60,9 @@ async function soldParts(db: Db, { companyId, year }: Of) {
 
 /**
  * Mean time to depollution, in days, from the first reception at a station of the company, of the
- * vehicles that came in the year.
+ * vehicles that came in the year, with the ids of the vehicles.
  */
-async function daysToDepollution(db: Db, { companyId, year }: Of): Promise<number | null> {
+async function daysToDepollution(db: Db, { companyId, year }: Of) {
   const { rows } = await averageDays(db, { companyId, year })
-  return rows[0]?.days ?? null
+  return { days: rows[0]?.days ?? null, ids: rows[0]?.ids ?? [] }
 }

@@ -6,6 +6,7 @@ import { currentDefinition, definitionOf } from '#rules/report/definitions.ts'
 import type { ReportType } from '#rules/report/report.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { deadlineOf, openYears, periodOf, type Period } from './period.sql.ts'
+import { changedSince } from './kept-figures.ts'
 import { prefillOf } from './prefill.ts'
 import {
   findReport,
@@ -13,6 +14,7 @@ import {
   isConfirmed,
   prefilledOf,
   previousSubmission,
+  subjectOf,
   valuesOf,
   type StoredReport,
   type ReportRow,
@@ -24,15 +26,6 @@ import { receiptFrom, toldDefinition, namesOf } from './sql.ts'
 export async function readReport(db: Db, of: Subject, now: Date): Promise<Report> {
   return reportFrom(db, of, await findReport(db, of), now)
 }
-
-/** Subject of a stored report. */
-export const subjectOf = (row: ReportRow): Subject => ({
-  type: row.type,
-  year: row.year,
-  companyId: row.company_id,
-  shopId: row.shop_id,
-  tokenHash: row.token_hash,
-})
 
 /** A stored report in the form of the contract. */
 export async function reportFrom(
@@ -79,6 +72,7 @@ export async function reportFrom(
       row?.status === 'reopened'
         ? { at: (row.reopened_at ?? row.updated_at).toISOString(), reason: row.reopened_reason }
         : null,
+    changed_since: row && submission ? await changedSince(db, row, now) : [],
     updated_at: row?.updated_at.toISOString() ?? null,
   }
 }

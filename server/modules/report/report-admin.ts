@@ -9,6 +9,7 @@ import {
 import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { foldSomeMass } from '#server/modules/mass/sql.ts'
 import { compareReports } from './compare.sql.ts'
 import { correctReport, reopenReport } from './correct-report.ts'
 import { chooseReport, voidReport } from './decide-report.ts'
@@ -75,12 +76,14 @@ export function reportAdminHandlers(ctx: AppContext): Handlers<typeof reportAdmi
         await audit(tx, { action: 'report.oversee', purpose, outcome: 'shown' })
         return compareReports(tx, body)
       }),
-    overseeReport: ({ params: { reportId }, write, audit }) =>
-      write(async (tx) => {
+    overseeReport: async ({ params: { reportId }, write, audit }) => {
+      await foldSomeMass(ctx.db)
+      return write(async (tx) => {
         const { row } = await reportById(tx, reportId)
         await audit(tx, { action: 'report.oversee', outcome: 'shown', ...about(row) })
         return reportForAdmin(tx, reportId, ctx.now())
-      }),
+      })
+    },
     downloadReport: async ({ params: { reportId }, write, audit, locale }) => {
       const kept = await reportById(db, reportId)
       const paper = await renderReportPdf(db, kept, locale)

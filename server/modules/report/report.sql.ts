@@ -26,6 +26,15 @@ export type Subject = {
   readonly tokenHash: Buffer | null
 }
 
+/** Subject of a stored report. */
+export const subjectOf = (row: ReportRow): Subject => ({
+  type: row.type,
+  year: row.year,
+  companyId: row.company_id,
+  shopId: row.shop_id,
+  tokenHash: row.token_hash,
+})
+
 /** A stored report. `row` is null where there is none. */
 export type StoredReport = {
   readonly row: ReportRow | null

@@ -1,8 +1,8 @@
 import type { OverseenReport } from '#contract/admin/reports.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
-import { reportFrom, subjectOf } from './read-report.ts'
-import { storedReportOf, type StoredReport, type ReportRow } from './report.sql.ts'
+import { reportFrom } from './read-report.ts'
+import { storedReportOf, subjectOf, type StoredReport, type ReportRow } from './report.sql.ts'
 import { reportHistoryOf, lockReportRow, reportRow } from './sql.ts'
 
 /** @throws ApiError NOT_FOUND */

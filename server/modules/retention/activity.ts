@@ -10,6 +10,7 @@ import {
   removeExpiredAudit,
   expireExport,
   forgottenExports,
+  deleteKeptFigures,
   deleteReports,
   deleteReportRows,
   deleteLoads,
@@ -37,9 +38,10 @@ export const activitySteps = {
   },
   /** Reports of companies, stations and importers. */
   reports: {
-    tables: ['report', ...reportTables],
+    tables: ['report', ...reportTables, 'kept_figure'],
     count: (db, before) => countOf(db, 'report', isOldReport(before)),
     remove: async (_, tx, before, atMost) => {
+      await deleteKeptFigures(tx, before)
       const ids = await idsOf(tx, 'report', isOldReport(before), atMost)
       if (ids.length === 0) return 0
       for (const table of reportTables) {

@@ -202,6 +202,10 @@ export const deleteReportRows = (
   { table, ids }: { table: 'report_answer' | 'report_event' | 'report_submission'; ids: number[] },
 ) => tx.deleteFrom(table).where('report_id', 'in', ids).execute()
 
+/** Figures of old reports and of old years of the country. */
+export const deleteKeptFigures = (tx: Tx, before: Date) =>
+  tx.deleteFrom('kept_figure').where(isOldReport(before)).execute()
+
 export const deleteReports = (tx: Tx, ids: number[]) =>
   tx.deleteFrom('report').where('id', 'in', ids).execute()
 

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { finnishDay } from '#rules/finnish-day.ts'
+import { isClosed } from '#rules/treatment/closed-year.ts'
+import { keepClosedYears } from '#server/modules/mass/closed-year.ts'
+import { keptFigures } from '#server/modules/mass/kept-figures.sql.ts'
 import { controlRecords } from '#server/modules/report/control-records.sql.ts'
 import { wastesHere } from '#server/modules/received/wastes-here.sql.ts'
 import { recordedParts } from '#server/modules/statistics/sql.ts'
@@ -7,7 +10,7 @@ import { waitsOf } from '#server/modules/statistics/waits.sql.ts'
 import { refreshDemand } from '#server/modules/yard/demand.sql.ts'
 import { counts } from '#server/modules/yard/vehicle-list.sql.ts'
 import type { TestContext } from '../app.ts'
-import { sumBy, type Collector } from './collector.ts'
+import { sumBy, written, type Collector } from './collector.ts'
 import { recount } from './recount.ts'
 
 /** Vehicles at each station: what the list has, and what came less what left. */
@@ -129,6 +132,26 @@ export async function compareControl(all: Collector, { appContext }: TestContext
       `${name}: donors, batteries, loads`,
       [shown.donors.n, shown.quarantine.of, shown.hazardous_loads.of],
       [row.donors, row.unsafe, row.hazardous],
+    )
+  }
+}
+
+/** The figures of the country that were kept when the year was closed, and their records. */
+export async function compareKept(
+  all: Collector,
+  { appContext, clock }: TestContext,
+  year: number,
+) {
+  await keepClosedYears(appContext.db, clock.now())
+  if (!isClosed(year, clock.now())) return
+  type Row = { field: string; amount: number | null; ids: string[] | null }
+  const kept = await keptFigures(appContext.db.read, { reportId: null, year })
+  for (const { field, amount, ids } of await recount<Row>(appContext.db, 'kept', { year })) {
+    const own = kept.find((figure) => figure.field === field)
+    all.same(
+      `${year} kept ${field}`,
+      [own?.n, own?.amount, own?.record_ids],
+      [ids?.length ?? 0, amount === null ? null : written(amount, 2), ids ?? []],
     )
   }
 }

@@ -18,6 +18,7 @@ import { Stack } from '#web/ui/layout/Page.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { useRequestExport } from '../exports/use-ask-for-export.ts'
 import { useReadNationalMassQuery } from './api.ts'
+import { ClosedYear } from './ClosedYear.tsx'
 import css from './Statistics.module.css'
 
 /** The tables of a year of the country, of a company or of a station. */
@@ -104,6 +105,7 @@ function Shown({ figures, isBusy }: { figures: CountryMass; isBusy: boolean }) {
           ...(shopId !== null && { shop_id: shopId }),
         }}
       >
+        {figures.closed && <ClosedYear closed={figures.closed} />}
         <MassFigures
           figures={figures}
           subject={[company?.name ?? chart.total, shop?.name].filter(Boolean).join(' · ')}

@@ -13,10 +13,8 @@ import type { Db } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
 import { answerText, sectionTitle, wordingOf, wordsOf, type Recyclers } from './answer-text.ts'
-import { namesOf } from '../sql.ts'
-import { subjectOf } from '../read-report.ts'
-import { recyclerNames } from '../sql.ts'
-import type { StoredReport } from '../report.sql.ts'
+import { namesOf, recyclerNames } from '../sql.ts'
+import { subjectOf, type StoredReport } from '../report.sql.ts'
 
 const template = readFileSync(new URL('report.typ', import.meta.url), 'utf8')
 const words = await loadArea('reportPaper')

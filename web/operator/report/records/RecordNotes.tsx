@@ -1,28 +1,16 @@
 import type { ReactNode } from 'react'
 import type { ReportRecords } from '#contract/report-records/report-records.ts'
 import { figureOfFact } from '#rules/report/counted-figures.ts'
-import type { CountedFact, RecordFactCode, SharedFact } from '#rules/report/record-facts.ts'
-import { count, fill, number, type Locale } from '#texts/index.ts'
+import type { RecordFactCode } from '#rules/report/record-facts.ts'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import type { QueryState } from '#web/frame/errors/QueryBoundary.tsx'
+import { factWords } from '#web/report/fact-words.ts'
 import { RecordNotesContext } from '#web/report/record-notes.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Named } from '#web/ui/display/Hidden.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
 import { OpensRecords } from '#web/vehicle/counted/OpensRecords.tsx'
 import css from './records.module.css'
-
-type Words = {
-  readonly facts: Readonly<Record<CountedFact, { one: string; other: string }>>
-  readonly shares: Readonly<Record<SharedFact, string>>
-}
-
-const isShare = (code: RecordFactCode, t: Words): code is SharedFact => code in t.shares
-
-function wordsOf(t: Words, locale: Locale, { code, n, of }: ReportRecords['facts'][number]) {
-  if (!isShare(code, t)) return count(t.facts[code], n, locale)
-  return fill(t.shares[code], { n: number(n, locale), of: number(of ?? 0, locale) })
-}
 
 /** A fact that counts records opens them. */
 function Opened({
@@ -66,7 +54,7 @@ export function RecordNotes({
         <ul className={css.facts}>
           {facts.map((fact) => (
             <li key={fact.code}>
-              <Opened fact={fact}>{wordsOf(t, locale, fact)}</Opened>
+              <Opened fact={fact}>{factWords(t, locale, fact)}</Opened>
             </li>
           ))}
         </ul>

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { figureRules, type CountedFigure } from '#rules/report/counted-figures.ts'
+import type { Db, Tx } from '#server/platform/db/index.ts'
+import { recordsOf } from './figure-records.sql.ts'
+import type { Of } from './sql.ts'
+
+/** A figure as its records tell it. */
+export type Figure<Code extends string = string> = {
+  /** Empty for a whole that other figures are a part of. */
+  readonly field: string
+  readonly figure: Code
+  readonly n: number | null
+  /** The whole that `n` is a part of. */
+  readonly whole: number | null
+  /** Weight, share or days. */
+  readonly amount: number | null
+}
+
+/** The figure on the day that it was kept. A part, an answer, a battery or a load has its own id. */
+export type KeptFigure = Figure & { record_ids: string[]; kept_at: Date; rules: number }
+
+/** Report of the figures, or null for the country. */
+type Whose = { reportId: number | null; year: number }
+
+/** Keeps figures with the version of their definitions and the ids of their records. */
+export async function keepFigures(
+  tx: Tx,
+  { reportId, year, at }: Whose & { at: Date },
+  figures: readonly (Figure & { ids: readonly string[] })[],
+): Promise<void> {
+  await tx
+    .insertInto('kept_figure')
+    .values(
+      figures.map(({ ids, ...figure }) =>
+        Object.assign(
+          { ...figure },
+          {
+            report_id: reportId,
+            year,
+            kept_at: at,
+            rules: figureRules,
+            record_ids: [...ids],
+          },
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** The figures that were kept last. Empty where none were. */
+export const keptFigures = (db: Db, { reportId, year }: Whose): Promise<KeptFigure[]> =>
+  db
+    .selectFrom('kept_figure')
+    .where('report_id', 'is not distinct from', reportId)
+    .where('year', '=', year)
+    .where(
+      'kept_at',
+      '=',
+      sql<Date>`(select max(last.kept_at) from kept_figure as last
+        where last.report_id is not distinct from ${reportId}::integer and last.year = ${year})`,
+    )
+    .orderBy('id')
+    .select(['field', 'figure', 'n', 'whole', 'amount', 'record_ids', 'kept_at', 'rules'])
+    .execute()
+
+/** Ids of the records that the figure counts: of the record itself, else of its vehicle. */
+export async function recordIds(db: Db, figure: CountedFigure, of: Of): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select coalesce(nullif(key, ''), vehicle_id::text) as id
+    from (${await recordsOf(db, figure, of)}) as record
+    order by vehicle_id, key`.execute(db)
+  return rows.map(({ id }) => id)
+}
