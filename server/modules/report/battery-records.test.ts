@@ -4,6 +4,7 @@ import { createTestClock } from '#server/testing/clock.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { batteryLoad } from '#server/testing/fixtures/battery-load.ts'
 import { goodBatteries } from '#server/seed/make-report.ts'
+import { runJob } from '#server/testing/jobs.ts'
 import { operatorCompany, type TestOperator } from '#server/testing/fixtures/people.ts'
 
 let ctx: TestContext
@@ -191,6 +192,17 @@ describe('figures from the records of batteries', () => {
     // A load to the other station of the company: the battery is still in it.
     await received([inside.id], { to: own.shops[1].id })
     expect((await read()).answers).toEqual({ li_ion_stored_traction_kg: 101 })
+  })
+
+  test('leave out a sold battery in later years too', async () => {
+    const { vehicle_id } = await battery({ kg: 10 })
+    const part = { vehicle_id, shop_id: own.shops[0].id, state: 'sold' } as const
+    await ctx.make.part({ ...part, type: 'traction_battery' })
+    ctx.clock.set('2027-01-20T10:00:00Z')
+    await runJob(ctx.appContext, 'retention')
+    own.as = await ctx.signIn.account(own.main)
+    const { answers } = (await ctx.call('GET', `${path}?year=2026`, { as: own.as })).body
+    expect(answers).toEqual({})
   })
 
   test('give a battery without a weight its share of the load, where it is stored too', async () => {

@@ -117,12 +117,17 @@ export const vehicleSteps = {
       return ids.length
     },
   },
-  /** Parts that are sold or gone. Their states go with them. */
+  /**
+   * Parts that are sold or gone. Their states go with them. A traction battery stays with its vehicle:
+   * without the sale it would stand at its station again.
+   */
   parts: {
     ...rowsOf(
       'part',
       (before) =>
-        sql`state in ('sold', 'scrapped', 'returned') and coalesce(sold_at, changed_at) < ${before}`,
+        sql`state in ('sold', 'scrapped', 'returned') and coalesce(sold_at, changed_at) < ${before}
+          and not (type = 'traction_battery' and exists
+            (select from traction_battery of_it where of_it.vehicle_id = part.vehicle_id))`,
     ),
     tables: ['part', 'part_event'],
   },
