@@ -49,6 +49,7 @@ async function expectPaper(
   await page.locator('main table tbody tr').first().waitFor()
   await page.setViewportSize({ width: paper[isWide ? 'landscape' : 'portrait'], height: 900 })
   await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
   expect(await brokenWords(page)).toEqual([])
   const wide = await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth)
   expect(wide).toBe(0)
@@ -84,11 +85,26 @@ test.describe('the association', () => {
       })
       await page.goto('/admin/statistics?view=materials')
       await expectPaper(page, { title: t.mass.title, subject: year, isWide: false })
+      // The head names the filter of the list.
+      const { title, typed, lookup } = t.adminCertificates
       await page.goto('/admin/certificates')
-      await expectPaper(page, { title: t.adminCertificates.title, subject: year, isWide: false })
+      await page
+        .getByRole('combobox', { name: lookup.registration })
+        .selectOption({ label: lookup.notices.confirmed })
+      const notice = `${lookup.registration}: ${lookup.notices.confirmed}`
+      await expectPaper(page, {
+        title,
+        subject: [year, typed.anyCompany, notice],
+        isWide: false,
+      })
+      await page.goto('/admin/reporting')
+      await expectPaper(page, {
+        title: t.adminReporting.overview.title,
+        subject: t.questionnaires.types.company_battery,
+        isWide: false,
+      })
       for (const [path, title] of [
         ['/admin/companies', t.adminCompanies.companies.title],
-        ['/admin/reporting', t.adminReporting.overview.title],
         ['/admin/audit', t.adminAudit.title],
       ] as const) {
         await page.goto(path)

@@ -25,7 +25,13 @@ const FirstFactor = lazyScreen(() => import('./profile/FirstFactor.tsx'))
 
 const companies: readonly Area[] = ['adminCompanies']
 const certificates: readonly Area[] = ['adminCertificates', 'download', 'received']
-const reporting: readonly Area[] = ['adminReporting', 'adminExports', 'questionnaires', 'report']
+const reporting: readonly Area[] = [
+  'adminReporting',
+  'adminExports',
+  'download',
+  'questionnaires',
+  'report',
+]
 const statistics: readonly Area[] = [
   'adminStatistics',
   'adminExports',

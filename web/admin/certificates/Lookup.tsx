@@ -220,7 +220,7 @@ function Rows({
   onOpen: (number: string) => void
   onPage: (change: (cursors: readonly string[]) => readonly string[]) => void
 }) {
-  const { file, lookup: texts, title } = useTexts('adminCertificates')
+  const { file, lookup: texts, title, typed } = useTexts('adminCertificates')
   const locale = useLocale()
   const { next } = found
   const filter = filterOf(choice)
@@ -238,7 +238,13 @@ function Rows({
       <PrintHead
         days={filter}
         period={period}
-        subject={whose?.name ?? ''}
+        subject={[
+          whose?.name ?? typed.anyCompany,
+          filter.registration && `${texts.registration}: ${texts.notices[filter.registration]}`,
+          filter.text,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         title={title}
         whose={whose}
       />
@@ -283,7 +289,11 @@ function Rows({
             [row.plate ?? row.vin, row.make, row.model].filter(Boolean).join(' '),
             row.shop.name,
             texts.states[row.state],
-            row.registration && texts.notices[row.registration],
+            row.registration && (
+              <span key="registration" className={css.line}>
+                {texts.notices[row.registration]}
+              </span>
+            ),
           ],
         }))}
       />

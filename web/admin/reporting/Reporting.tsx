@@ -18,6 +18,7 @@ import { Badge } from '#web/ui/display/Badge.tsx'
 import { Warning } from '#web/ui/icons/icons.tsx'
 import { Table } from '#web/ui/display/Table.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
+import { PrintHead } from '#web/frame/print/PrintHead.tsx'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { fieldText } from '#web/api/errors.ts'
@@ -78,6 +79,7 @@ function Chosen({ setting }: { setting: Setting }) {
   const isComparing = kept.view === 'compare'
   return (
     <>
+      <PrintHead period={String(year)} subject={types[type]} title={t.title} />
       <search aria-label={t.choose} className={css.tools}>
         <Select
           label={t.type}

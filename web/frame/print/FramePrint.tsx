@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { date, fill } from '#texts/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { adopted, pageMargins } from './page-margins.ts'
-import './PrintHead.module.css'
+import css from './PrintHead.module.css'
 
 /**
  * The margins of each printed page of an app: its heading, whose page it is, the date and the page number. A page
@@ -37,5 +37,6 @@ export default function FramePrint({ subject }: { subject: string }) {
       after()
     }
   }, [subject, printed, locale])
-  return <span data-frame-print hidden />
+  // The class brings the rules of the paper with it.
+  return <span data-frame-print hidden className={css.printed} />
 }
