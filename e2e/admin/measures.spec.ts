@@ -15,20 +15,20 @@ const pages: Readonly<Record<string, readonly [desk: Most, phone: Most]>> = {
     [13, 220, 1600],
   ],
   '/admin/statistics?from=2025-01&to=2025-12': [
-    [34, 770, 2100],
-    [34, 740, 4350],
+    [34, 740, 1880],
+    [34, 720, 4290],
   ],
   '/admin/statistics?view=materials': [
-    [30, 610, 2050],
-    [30, 750, 5000],
+    [29, 590, 1460],
+    [29, 650, 4150],
   ],
   '/admin/certificates': [
-    [36, 510, 2400],
-    [36, 670, 7500],
+    [36, 480, 1900],
+    [36, 620, 7500],
   ],
   '/admin/certificates/received': [
-    [10, 920, 3100],
-    [10, 1210, 10850],
+    [10, 800, 2400],
+    [10, 1060, 9450],
   ],
   '/admin/companies/1': [
     [12, 210, 1350],

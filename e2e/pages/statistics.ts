@@ -10,18 +10,17 @@ export function massPage(page: Page, { mass: t }: Words) {
     tab: main.getByRole('link', { name: t.views.materials }),
     vehiclesTab: main.getByRole('link', { name: t.views.vehicles }),
     year: main.getByRole('combobox', { name: t.choice.year }),
-    unit: main.getByRole('combobox', { name: t.choice.unit }),
     light: main.getByRole('checkbox', { name: t.choice.light }),
     none: page.getByRole('heading', { name: t.none }),
     notThere: page.getByRole('heading', { name: t.notThere }),
     exportsNone: main.getByText(t.exportsNone),
     notAssessed: main.getByText(t.notAssessed.split('{limit}')[0] ?? t.notAssessed),
-    fact: (name: 'recycling' | 'recovery' | 'counted' | 'full') =>
+    fact: (name: 'counted' | 'full') =>
       main.locator('dl > div').filter({ has: page.getByText(t.facts[name], { exact: true }) }),
     show: (name: 'dismantling' | 'shredding' | 'exports' | 'totals') =>
       main.getByRole('button', { name: t.short[name], exact: true }),
-    table: (name: 'dismantling' | 'shredding' | 'totals', unit: 'kg' | 't' = 'kg') =>
-      main.getByRole('table', { name: `${t.tables[name]} (${unit})` }),
+    table: (name: 'dismantling' | 'shredding' | 'totals') =>
+      main.getByRole('table', { name: `${t.tables[name]} (kg)` }),
   }
 }
 

@@ -11,7 +11,6 @@ export const mass: Translated<typeof source> = {
     waste: 'Waste book',
   },
   title: 'Material recovery',
-  lead: 'Weights of the vehicles marked as done, in four tables (Commission Decision 2005/293/EC). The figures come from entries, parts and loads.',
   failed: 'We could not load the tables',
   notThere: 'This address has no tables',
   notThereWhat: 'You cannot see figures of that year or station. Choose another.',
@@ -22,9 +21,6 @@ export const mass: Translated<typeof source> = {
     name: 'What is shown',
     year: 'Year',
     openYear: '{year}, in progress',
-    unit: 'Unit',
-    kg: 'Kilograms',
-    t: 'Tonnes',
     light: 'Count three-wheelers too (L2e, L5e)',
   },
   waiting: 'New changes are still being counted. Open the page again for the complete figures.',
@@ -52,7 +48,7 @@ export const mass: Translated<typeof source> = {
   besideIn:
     'Three-wheelers ({light}) are counted. Vehicles of other classes marked as done: {other}.',
   whatCounts:
-    'A vehicle is in the tables when its registered mass is known and it is depolluted. Fuel is left out.',
+    'The tables follow Commission Decision 2005/293/EC. A vehicle is in the tables when its registered mass is known and it is depolluted. Fuel is left out.',
   chooseTable: 'Tables',
   short: {
     dismantling: '1 Dismantling',
@@ -73,7 +69,7 @@ export const mass: Translated<typeof source> = {
     reused: 'Reuse (A)',
     recycled: 'Recycling (B)',
     energy: 'Energy (C)',
-    recovered: 'Recovery (D = B + C)',
+    recovered: 'Recovery (D\u00a0=\u00a0B\u00a0+\u00a0C)',
     disposed: 'Disposal (E)',
     now: 'Chosen year',
     what: 'Figure',
@@ -121,6 +117,8 @@ export const mass: Translated<typeof source> = {
     change: '{name}: {was} → {now}.',
     cameAndWent: 'Records added: {added}, removed: {gone}.',
   },
+  assumed:
+    'By the assumed shares, reuse and recycling is {recycling}, reuse and recovery {recovery}.',
   unweighed: { one: 'no weight · {n} entry', other: 'no weight · {n} entries' },
   source: {
     assumed:

@@ -9,7 +9,6 @@ export const mass = {
     waste: 'Jätekirjanpito',
   },
   title: 'Materiaalien hyödyntäminen',
-  lead: 'Valmiiksi merkittyjen ajoneuvojen painot neljänä taulukkona (komission päätös 2005/293/EY). Luvut tulevat kirjauksista, osista ja kuormista.',
   failed: 'Taulukoita ei saatu haettua',
   notThere: 'Tämän osoitteen taulukoita ei ole',
   notThereWhat: 'Vuosi tai toimipiste ei ole sellainen, jonka lukuja näet. Valitse toinen.',
@@ -20,9 +19,6 @@ export const mass = {
     name: 'Mitä näytetään',
     year: 'Vuosi',
     openYear: '{year}, kesken',
-    unit: 'Yksikkö',
-    kg: 'Kilogrammat',
-    t: 'Tonnit',
     light: 'Laske mukaan kolmipyöräiset (L2e, L5e)',
   },
   waiting: 'Uusia muutoksia lasketaan vielä. Luvut täydentyvät, kun avaat sivun uudelleen.',
@@ -49,7 +45,7 @@ export const mass = {
     'Lisäksi valmistui ajoneuvoja, jotka eivät ole taulukoissa (kolmipyöräisiä L2e ja L5e {light}, muita {other}).',
   besideIn: 'Kolmipyöräiset ({light}) ovat mukana. Muiden luokkien ajoneuvoja valmistui {other}.',
   whatCounts:
-    'Ajoneuvo on taulukoissa, kun sen rekisteröity massa tiedetään ja se on esikäsitelty. Polttoaine ei ole mukana.',
+    'Taulukot ovat komission päätöksen 2005/293/EY mukaiset. Ajoneuvo on taulukoissa, kun sen rekisteröity massa tiedetään ja se on esikäsitelty. Polttoaine ei ole mukana.',
   chooseTable: 'Taulukot',
   short: {
     dismantling: '1 Purku',
@@ -70,7 +66,7 @@ export const mass = {
     reused: 'Uudelleenkäyttö (A)',
     recycled: 'Kierrätys (B)',
     energy: 'Energia (C)',
-    recovered: 'Hyödyntäminen (D = B + C)',
+    recovered: 'Hyödyntäminen (D\u00a0=\u00a0B\u00a0+\u00a0C)',
     disposed: 'Loppukäsittely (E)',
     now: 'Valittu vuosi',
     what: 'Luku',
@@ -118,6 +114,8 @@ export const mass = {
     change: '{name}: {was} → {now}.',
     cameAndWent: 'Kirjauksia tuli {added} ja poistui {gone}.',
   },
+  assumed:
+    'Oletusosuuksilla uudelleenkäyttö ja kierrätys on {recycling}, uudelleenkäyttö ja hyödyntäminen {recovery}.',
   unweighed: { one: 'ei painoa · {n} kirjaus', other: 'ei painoa · {n} kirjausta' },
   source: {
     assumed:

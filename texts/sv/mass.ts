@@ -11,7 +11,6 @@ export const mass: Translated<typeof source> = {
     waste: 'Avfallsbokföring',
   },
   title: 'Återvinning av material',
-  lead: 'Vikterna av fordon som har markerats som färdiga, i fyra tabeller (kommissionens beslut 2005/293/EG). Siffrorna kommer från anteckningar, delar och laster.',
   failed: 'Tabellerna kunde inte hämtas',
   notThere: 'Det finns inga tabeller på denna adress',
   notThereWhat:
@@ -23,9 +22,6 @@ export const mass: Translated<typeof source> = {
     name: 'Vad som visas',
     year: 'År',
     openYear: '{year}, pågår',
-    unit: 'Enhet',
-    kg: 'Kilogram',
-    t: 'Ton',
     light: 'Räkna med trehjulingar (L2e, L5e)',
   },
   waiting: 'Nya ändringar räknas ännu. Siffrorna kompletteras när du öppnar sidan på nytt.',
@@ -52,7 +48,7 @@ export const mass: Translated<typeof source> = {
     'Dessutom blev fordon utanför tabellerna klara (trehjulingar L2e och L5e {light}, övriga {other}).',
   besideIn: 'Trehjulingarna ({light}) räknas med. Fordon av andra klasser som blev klara: {other}.',
   whatCounts:
-    'Ett fordon är med i tabellerna när dess registrerade massa är känd och det är förbehandlat. Bränsle räknas inte med.',
+    'Tabellerna följer kommissionens beslut 2005/293/EG. Ett fordon är med i tabellerna när dess registrerade massa är känd och det är förbehandlat. Bränsle räknas inte med.',
   chooseTable: 'Tabeller',
   short: {
     dismantling: '1 Demontering',
@@ -73,7 +69,7 @@ export const mass: Translated<typeof source> = {
     reused: 'Återanvändning (A)',
     recycled: 'Materialåtervinning (B)',
     energy: 'Energi (C)',
-    recovered: 'Återvinning (D = B + C)',
+    recovered: 'Återvinning (D\u00a0=\u00a0B\u00a0+\u00a0C)',
     disposed: 'Slutbehandling (E)',
     now: 'Valt år',
     what: 'Siffra',
@@ -121,6 +117,8 @@ export const mass: Translated<typeof source> = {
     change: '{name}: {was} → {now}.',
     cameAndWent: 'Anteckningar som tillkom: {added}, som föll bort: {gone}.',
   },
+  assumed:
+    'Med antagna andelar är återanvändning och materialåtervinning {recycling}, återanvändning och återvinning {recovery}.',
   unweighed: { one: 'ingen vikt · {n} anteckning', other: 'ingen vikt · {n} anteckningar' },
   source: {
     assumed: 'Återvinningsandelarna är tjänstens antaganden från {from}. Ingen har bekräftat dem.',

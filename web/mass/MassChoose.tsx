@@ -7,16 +7,18 @@ import { Select } from '#web/ui/inputs/Select.tsx'
 import { useMassChoice } from './use-mass-choice.ts'
 import css from './Mass.module.css'
 
-/** Choice of the year, the unit and the classes. Children choose whose figures are shown. */
+/** Choice of the year and the classes, and the way to the file. Children choose whose figures are shown. */
 export function MassChoose({
   figures: { year, years, three_wheelers: light },
+  files,
   children,
 }: {
   figures: Mass
+  files: ReactNode
   children: ReactNode
 }) {
   const { choice: t } = useTexts('mass')
-  const [{ unit }, choose] = useMassChoice()
+  const [, choose] = useMassChoice()
   const [running] = years
   const shown = years.includes(year) ? years : [...years, year]
   return (
@@ -35,19 +37,12 @@ export function MassChoose({
         ))}
       </Select>
       {children}
-      <Select
-        label={t.unit}
-        value={unit === 't' ? 't' : 'kg'}
-        onChange={({ currentTarget: { value } }) => choose({ unit: value === 't' ? 't' : '' })}
-      >
-        <option value="kg">{t.kg}</option>
-        <option value="t">{t.t}</option>
-      </Select>
       <Checkbox
         checked={light === 'in'}
         label={t.light}
         onChange={({ currentTarget: { checked } }) => choose({ light: checked ? 'in' : '' })}
       />
+      <div>{files}</div>
     </search>
   )
 }

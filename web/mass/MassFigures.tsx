@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { Mass } from '#contract/mass/mass.ts'
 import type { Whose } from '#contract/report-records/whose.ts'
 import {
@@ -18,29 +18,22 @@ import { Table } from '#web/ui/display/Table.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Check, Warning } from '#web/ui/icons/icons.tsx'
 import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
-import { useMassChoice } from './use-mass-choice.ts'
 import css from './Mass.module.css'
 
 type Shown = { figures: Mass }
 
-/** Formats of the tables, in the chosen unit. */
 function useFormats() {
   const t = useTexts('mass')
   const locale = useLocale()
-  const [{ unit }] = useMassChoice()
-  const isTonnes = unit === 't'
   const whole = (value: number) => number(value, locale)
-  const weight = (kg: number) =>
-    isTonnes
-      ? number(kg / 1000, locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-      : number(kg, locale, { maximumFractionDigits: 0 })
+  const weight = (kg: number) => number(kg, locale, { maximumFractionDigits: 0 })
   const percent = (value: number, digits = 1) =>
     number(value / 100, locale, {
       style: 'percent',
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     })
-  return { t, locale, whole, weight, percent, unitName: isTonnes ? 't' : 'kg' }
+  return { t, locale, whole, weight, percent }
 }
 
 /** The four tables of a year with their main figures, or why there are none. */
@@ -59,60 +52,23 @@ export function MassFigures({
         <EmptyState picture={<NothingHere />} title={t.none} what={t.noneWhat} />
       ) : (
         <>
-          <Facts figures={figures} />
+          <Coverage totals={totals} />
           <Verdict figures={figures} />
-          <div className={css.notes}>
-            <p>{t.whatCounts}</p>
-            {beside.three_wheeler + beside.other > 0 && (
-              <p>{fill(light === 'in' ? t.besideIn : t.beside, counts)}</p>
-            )}
-            <Sources figures={figures} />
-          </div>
           <Tables figures={figures} />
+          <p className={css.notes} data-soft="small">
+            {t.whatCounts}{' '}
+            {beside.three_wheeler + beside.other > 0 &&
+              `${fill(light === 'in' ? t.besideIn : t.beside, counts)} `}
+            <Sources figures={figures} />
+          </p>
         </>
       )}
     </>
   )
 }
 
-/** Coverage first, then the percentages. */
-function Facts({ figures: { totals, before, shares } }: Shown) {
-  const { t, percent } = useFormats()
-  const areAssessed = areTargetsAssessed(totals, shares)
-  const share = (use: 'recycling' | 'recovery') => {
-    const value = totals[`${use}_percent`]
-    const earlier = before[`${use}_percent`]
-    return (
-      <Fact name={t.facts[use]} value={value === null ? '–' : percent(value)}>
-        {totals.no_percent === 'too_few' && <dd>{t.facts.tooFew}</dd>}
-        {value !== null && areAssessed && (
-          <dd>
-            <Light isReached={value >= massTargets[use]} target={massTargets[use]} />
-          </dd>
-        )}
-        <dd>
-          {earlier === null
-            ? t.facts.beforeNone
-            : fill(t.facts.before, { before: percent(earlier) })}
-        </dd>
-      </Fact>
-    )
-  }
-  return (
-    <>
-      <Coverage totals={totals} before={before} />
-      <section aria-label={t.facts.title}>
-        <dl className={css.facts}>
-          {share('recycling')}
-          {share('recovery')}
-        </dl>
-      </section>
-    </>
-  )
-}
-
 /** Share of the vehicles done that the tables have: a sentence, a bar, and the records of each number. */
-function Coverage({ totals, before }: Pick<Mass, 'totals' | 'before'>) {
+function Coverage({ totals }: Pick<Mass, 'totals'>) {
   const { t, whole, percent } = useFormats()
   const { counted, full, vehicles } = totals
   const share = (n: number) => ({ inlineSize: `${(100 * n) / vehicles}%` })
@@ -156,44 +112,74 @@ function Coverage({ totals, before }: Pick<Mass, 'totals' | 'before'>) {
           </div>
         ))}
       </dl>
-      <p data-soft="small">{fill(t.facts.before, { before: whole(before.counted) })}</p>
     </Card>
   )
 }
 
-/** Why the percentages are missing, or not compared with the targets. */
-function Verdict({ figures: { totals, shares, too_heavy: heavy } }: Shown) {
+/** The percentages beside their targets, or why they are missing or not compared. */
+function Verdict({ figures: { totals, before, shares, too_heavy: heavy } }: Shown) {
   const { t, percent } = useFormats()
   if (totals.no_percent === 'too_heavy') {
     const named = heavy.map((of) => `${of.plate ?? of.vin ?? '–'} (${percent(of.percent, 0)})`)
     return <Alert tone="danger">{fill(t.facts.tooHeavy, { vehicles: named.join(', ') })}</Alert>
   }
-  if (areTargetsAssessed(totals, shares)) return null
-  return <Alert tone="warning">{fill(t.notAssessed, { limit: percent(assessedFrom, 0) })}</Alert>
+  const { recycling_percent: recycling, recovery_percent: recovery } = totals
+  if (recycling === null || recovery === null) return <Alert>{t.facts.tooFew}</Alert>
+  if (areTargetsAssessed(totals, shares)) {
+    return (
+      <section aria-label={t.facts.title}>
+        <dl className={css.facts}>
+          <Target use="recycling" before={before.recycling_percent} value={recycling} />
+          <Target use="recovery" before={before.recovery_percent} value={recovery} />
+        </dl>
+      </section>
+    )
+  }
+  return (
+    <Alert tone="warning">
+      {fill(t.notAssessed, { limit: percent(assessedFrom, 0) })}{' '}
+      {fill(t.assumed, { recycling: percent(recycling), recovery: percent(recovery) })}
+    </Alert>
+  )
+}
+
+/** A percentage, whether its target is reached, and the percentage of the year before. */
+function Target({
+  use,
+  value,
+  before,
+}: {
+  use: keyof typeof massTargets
+  value: number
+  before: number | null
+}) {
+  const { t, percent } = useFormats()
+  return (
+    <div className={css.fact}>
+      <dt>{t.facts[use]}</dt>
+      <dd className={css.figure}>{percent(value)}</dd>
+      <dd>
+        <Light isReached={value >= massTargets[use]} target={massTargets[use]} />
+      </dd>
+      <dd>
+        {before === null ? t.facts.beforeNone : fill(t.facts.before, { before: percent(before) })}
+      </dd>
+    </div>
+  )
 }
 
 /** Where shares and weights come from. */
 function Sources({ figures: { shares, bases } }: Shown) {
   const { t, locale, percent } = useFormats()
   return (
-    <p>
+    <>
       {fill(t.source[shares.source], { from: date(shares.from, locale) })}{' '}
       {fill(t.bases, {
         measured: percent(100 * bases.measured),
         preset: percent(100 * bases.preset),
         computed: percent(100 * bases.computed),
       })}
-    </p>
-  )
-}
-
-function Fact({ name, value, children }: { name: string; value: ReactNode; children: ReactNode }) {
-  return (
-    <div className={css.fact}>
-      <dt>{name}</dt>
-      <dd className={css.figure}>{value}</dd>
-      {children}
-    </div>
+    </>
   )
 }
 
@@ -271,7 +257,16 @@ function Dismantling({ figures }: Shown) {
                 <p data-soft="small">{count(t.unweighed, of.unweighed, locale)}</p>
               )}
             </div>,
-            ...uses.map((use) => (lacksWeight(of) ? '–' : weight(of[use]))),
+            ...uses.map((use) => {
+              if (lacksWeight(of)) return '–'
+              return of[use] === 0 ? (
+                <span key={use} className={css.zero}>
+                  0
+                </span>
+              ) : (
+                weight(of[use])
+              )
+            }),
           ],
         })),
         {
@@ -351,8 +346,7 @@ function MassTable({
   columns: Parameters<typeof Table>[0]['columns']
   rows: Parameters<typeof Table>[0]['rows']
 }) {
-  const { unitName } = useFormats()
-  const named = `${title} (${unitName})`
+  const named = `${title} (kg)`
   return (
     <Card className={css.table}>
       <h2>{named}</h2>

@@ -1,6 +1,6 @@
 import { useSearchParams } from '#web/frame/routing/routing.tsx'
 
-const names = ['year', 'station', 'company', 'light', 'unit'] as const
+const names = ['year', 'station', 'company', 'light'] as const
 
 /** Choice of the tables, as texts of the address. Empty means the default. */
 export type MassChoice = Readonly<Record<(typeof names)[number], string>>
@@ -19,7 +19,6 @@ export function useMassChoice(): readonly [MassChoice, (change: Partial<MassChoi
     station: valueOf('station'),
     company: valueOf('company'),
     light: valueOf('light'),
-    unit: valueOf('unit'),
   }
   const choose = (change: Partial<MassChoice>) => {
     const next = Object.entries({ ...choice, ...change }).filter(([, value]) => value !== '')

@@ -37,7 +37,7 @@ export default function Received() {
     setParams(withChange(params, change), { replace: true })
   return (
     <Stack gap={6}>
-      <PageTitle lead={t.lead}>{t.title}</PageTitle>
+      <PageTitle>{t.title}</PageTitle>
       <MassTabs current="received" of="association" />
       <Register
         asked={asked}

@@ -19,7 +19,6 @@ import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { useRequestExport } from '../exports/use-ask-for-export.ts'
 import { useReadNationalMassQuery } from './api.ts'
 import { ClosedYear } from './ClosedYear.tsx'
-import css from './Statistics.module.css'
 
 /** The tables of a year of the country, of a company or of a station. */
 export function NationalMass() {
@@ -68,7 +67,7 @@ function Shown({ figures, isBusy }: { figures: CountryMass; isBusy: boolean }) {
   const whose = useWhose({ company_id: company?.id, shop_id: shop?.id })
   return (
     <Stack aria-busy={isBusy} gap={6}>
-      <MassChoose figures={figures}>
+      <MassChoose figures={figures} files={<ExportTables figures={figures} />}>
         <Select
           label={t.company}
           value={companyId ?? ''}
@@ -94,9 +93,6 @@ function Shown({ figures, isBusy }: { figures: CountryMass; isBusy: boolean }) {
           ))}
         </Select>
       </MassChoose>
-      <div className={css.files}>
-        <ExportTables figures={figures} />
-      </div>
       <RecordsContext
         value={{
           ...monthsOfYear(figures.year),

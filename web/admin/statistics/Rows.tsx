@@ -5,6 +5,7 @@ import { fill, number } from '#texts/index.ts'
 import { nationalRowName } from '#texts/national-words.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Hidden, Named } from '#web/ui/display/Hidden.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Records } from './Records.tsx'
 import css from './Rows.module.css'
@@ -21,7 +22,16 @@ const sumOf = (rows: readonly NationalRow[], key: 'now' | 'before') =>
  * A table whose rows carry their bar, with a line across for the year before. Each number opens its
  * records. The rest of a long table is text: its bar would flatten the others.
  */
-export function Rows({ figures, table }: { figures: NationalStatistics; table: NationalTable }) {
+export function Rows({
+  figures,
+  table,
+  short = false,
+}: {
+  figures: NationalStatistics
+  table: NationalTable
+  /** In half of the page: the line in the bar alone tells the year before. */
+  short?: boolean
+}) {
   const t = useTexts('adminStatistics')
   const { values } = useTexts('statistics')
   const { kinds } = useTexts('vehicle')
@@ -52,7 +62,7 @@ export function Rows({ figures, table }: { figures: NationalStatistics; table: N
   const total = { now: sumOf(rows, 'now'), before: sumOf(rows, 'before') }
   return (
     <>
-      <table className={css.rows}>
+      <table className={classes(css.rows, short && css.short)}>
         <caption>
           <Hidden>{t.tables[table]}</Hidden>
         </caption>
@@ -86,7 +96,7 @@ export function Rows({ figures, table }: { figures: NationalStatistics; table: N
                     </div>
                   </div>
                 </th>
-                <td>
+                <td data-number>
                   {row.now > 0 ? (
                     <Button
                       className={css.opens}
@@ -99,8 +109,10 @@ export function Rows({ figures, table }: { figures: NationalStatistics; table: N
                     whole(row.now)
                   )}
                 </td>
-                <td className={css.before}>{whole(row.before)}</td>
-                <td>{change(row)}</td>
+                <td data-number className={css.before}>
+                  {whole(row.before)}
+                </td>
+                <td data-number>{change(row)}</td>
               </tr>
             )
           })}
@@ -109,9 +121,11 @@ export function Rows({ figures, table }: { figures: NationalStatistics; table: N
           <tfoot>
             <tr>
               <th scope="row">{t.total}</th>
-              <td>{whole(total.now)}</td>
-              <td className={css.before}>{whole(total.before)}</td>
-              <td>{change(total)}</td>
+              <td data-number>{whole(total.now)}</td>
+              <td data-number className={css.before}>
+                {whole(total.before)}
+              </td>
+              <td data-number>{change(total)}</td>
             </tr>
           </tfoot>
         )}

@@ -41,14 +41,13 @@ import css from './Statistics.module.css'
 /** Certificates, recycled vehicles, or the material recovery of a year. */
 export default function Statistics() {
   const t = useTexts('adminStatistics')
-  const { lead } = useTexts('mass')
   const [params] = useSearchParams()
   const [choice] = useChoice()
   const isMass = isMassView(params)
   const counted = countedIn(choice)
   return (
     <Stack gap={6}>
-      <PageTitle lead={isMass ? lead : t.leads[counted]}>{t.title}</PageTitle>
+      <PageTitle>{t.title}</PageTitle>
       <MassTabs current={isMass ? 'materials' : counted} of="association" />
       {isMass ? <NationalMass /> : <Counted />}
     </Stack>
@@ -154,6 +153,7 @@ function Choose({ figures, now }: { figures: NationalStatistics | null; now: Dat
           </option>
         ))}
       </Select>
+      <div>{figures && <AllFiles figures={figures} />}</div>
     </search>
   )
 }
@@ -196,21 +196,19 @@ function Shown({ figures }: { figures: NationalStatistics }) {
         <EmptyState picture={<NothingHere />} title={t.nones[counted]} what={t.noneWhat} />
       ) : (
         <>
-          <div className={css.files}>
-            <AllFiles figures={figures} />
-          </div>
           <Facts figures={figures} />
           <div className={css.charts}>
             <Months figures={figures} />
             <Card>
               <h2>{t.tables[first]}</h2>
-              <Rows figures={figures} table={first} />
+              <Rows short figures={figures} table={first} />
             </Card>
           </div>
           <Breakdown
             figures={figures}
             tables={tables.filter((table) => table !== 'months' && table !== first)}
           />
+          <p data-soft="small">{t.leads[counted]}</p>
         </>
       )}
     </>
@@ -231,20 +229,22 @@ function Breakdown({
   if (!table) return null
   return (
     <Card>
-      <h2>{t.breakdown}</h2>
-      <fieldset aria-label={t.breakdown} className={rowsCss.switch}>
-        {tables.map((one) => (
-          <button
-            key={one}
-            aria-pressed={one === table}
-            className={rowsCss.option}
-            type="button"
-            onClick={() => choose({ by: one })}
-          >
-            {t.heads[one]}
-          </button>
-        ))}
-      </fieldset>
+      <div className={rowsCss.head}>
+        <h2>{t.breakdown}</h2>
+        <fieldset aria-label={t.breakdown} className={rowsCss.switch}>
+          {tables.map((one) => (
+            <button
+              key={one}
+              aria-pressed={one === table}
+              className={rowsCss.option}
+              type="button"
+              onClick={() => choose({ by: one })}
+            >
+              {t.heads[one]}
+            </button>
+          ))}
+        </fieldset>
+      </div>
       <Rows key={table} figures={figures} table={table} />
     </Card>
   )

@@ -52,7 +52,7 @@ export default function Received() {
     <Stack gap={6}>
       <div>
         <BackLink href={pages.operatorResponsibility.path}>{back}</BackLink>
-        <PageTitle lead={t.lead}>{t.title}</PageTitle>
+        <PageTitle>{t.title}</PageTitle>
       </div>
       <MassTabs current="received" of="station" />
       <Register

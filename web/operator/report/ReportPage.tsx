@@ -96,7 +96,11 @@ function OneReport({
           )}
         </ReportProvider>
       )}
-      {may(role, 'report.read') && <DueReports />}
+      {may(role, 'report.read') && (
+        <div className={css.owed}>
+          <DueReports />
+        </div>
+      )}
     </Stack>
   )
 }

@@ -58,7 +58,14 @@ export function StationMass() {
     >
       {(figures) => (
         <Stack aria-busy={asked.isFetching} gap={6}>
-          <MassChoose figures={figures}>
+          <MassChoose
+            figures={figures}
+            files={
+              <Button variant="secondary" onClick={() => globalThis.print()}>
+                {t.print}
+              </Button>
+            }
+          >
             <Whose figures={figures} isMainUser={isMainUser} />
           </MassChoose>
           <StationRecords
@@ -68,11 +75,6 @@ export function StationMass() {
               station: figures.station ?? 'all',
             }}
           >
-            <div>
-              <Button variant="secondary" onClick={() => globalThis.print()}>
-                {t.print}
-              </Button>
-            </div>
             <MassFigures figures={figures} subject={subjectOf(figures)} whose={whose} />
           </StationRecords>
         </Stack>

@@ -39,7 +39,6 @@ import css from './Statistics.module.css'
 /** Recycled vehicles, or the material recovery of a year. */
 export default function Statistics() {
   const t = useTexts('statistics')
-  const { lead } = useTexts('mass')
   const { back } = useTexts('responsibility')
   const [params] = useSearchParams()
   const isMass = isMassView(params)
@@ -47,7 +46,7 @@ export default function Statistics() {
     <Stack gap={6}>
       <div className={css.top}>
         <BackLink href={pages.operatorResponsibility.path}>{back}</BackLink>
-        <PageTitle lead={isMass ? lead : t.lead}>{t.title}</PageTitle>
+        <PageTitle lead={isMass ? undefined : t.lead}>{t.title}</PageTitle>
       </div>
       <MassTabs current={isMass ? 'materials' : 'vehicles'} of="station" />
       {isMass ? <StationMass /> : <Recycled />}

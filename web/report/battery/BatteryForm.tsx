@@ -23,17 +23,15 @@ const parts = {
 } as const
 type PartName = keyof typeof parts
 
-/** The battery report: batteries put on the market and recycled, both chemistries side by side. */
+/**
+ * The battery report: batteries put on the market and recycled, both chemistries side by side. The dialog
+ * before sending has the sums of both.
+ */
 export function BatteryForm() {
-  const { totals: t } = useTexts('battery')
   return (
     <>
       <PartCard part="market" />
       <PartCard part="recycled" />
-      <Card>
-        <h2>{t.title}</h2>
-        <BatterySums />
-      </Card>
     </>
   )
 }

@@ -9,6 +9,7 @@ import type { ApiError } from '#web/api/http.ts'
 import { QueryBoundary, type QueryState } from '#web/frame/errors/QueryBoundary.tsx'
 import { PrintHead } from '#web/frame/print/PrintHead.tsx'
 import { usePrintRows } from '#web/frame/print/use-print-rows.ts'
+import { nameParts } from '#web/stations/short-name.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Vin } from '#web/ui/display/DescriptionList.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
@@ -156,8 +157,8 @@ function Found({
     >
       {(rows) => (
         <div className={css.rows}>
-          {sums && <Sums sums={sums} />}
-          <div>
+          <div className={css.head}>
+            {sums && <Sums sums={sums} />}
             <Download
               period={days}
               preparePrint={printed.prepare}
@@ -190,6 +191,9 @@ function Found({
             shown={(printed.rows ?? rows).length}
             total={sums?.rows ?? rows.length}
           />
+          <p className={css.lead} data-soft="small">
+            {t.lead}
+          </p>
         </div>
       )}
     </QueryBoundary>
@@ -220,13 +224,17 @@ function cellsOf(row: Row, t: Texts, locale: Locale): readonly ReactNode[] {
   const kg = (weight: number) => fill(t.kg, { n: number(weight, locale) })
   const { hull_kg: hull, hull_basis: basis } = row
   const isAnnulled = row.certificate_state === 'annulled'
+  const isValid = row.certificate_state === 'valid'
+  const [, station] = nameParts(row.shop.name, row.company.name)
   return [
     <span key="received" className={css.whole}>
       {date(row.received_on, locale)}
     </span>,
     <div key="vehicle">
-      {row.plate !== null && <Plate plate={row.plate} size="xs" />}{' '}
-      {[row.make, row.model].filter(Boolean).join(' ')}
+      <span className={css.line}>
+        {row.plate !== null && <Plate plate={row.plate} size="xs" />}{' '}
+        {[row.make, row.model].filter(Boolean).join(' ')}
+      </span>
       {row.vin !== null && (
         <p data-soft="small">
           <Vin>{row.vin}</Vin>
@@ -239,7 +247,7 @@ function cellsOf(row: Row, t: Texts, locale: Locale): readonly ReactNode[] {
     </div>,
     <div key="weight">
       <span className={css.whole}>{row.low_code}</span>
-      <p data-soft="small">
+      <p className={css.line} data-soft="small">
         {row.kg === null || row.kg_basis === null
           ? t.noKg
           : [kg(row.kg), t.bases[row.kg_basis]].join(', ')}
@@ -247,15 +255,17 @@ function cellsOf(row: Row, t: Texts, locale: Locale): readonly ReactNode[] {
     </div>,
     <div key="certificate">
       {row.certificate === null ? t.notYet : <span className={css.whole}>{row.certificate}</span>}
-      {row.certificate !== null && row.certificate_state !== null && (
+      {row.certificate !== null && row.certificate_state !== null && !isValid && (
         <p data-soft="small">
           {isAnnulled && row.state === 'here' ? t.annulledHere : t.papers[row.certificate_state]}
         </p>
       )}
     </div>,
     <div key="station">
-      {row.shop.name}
-      <p data-soft="small">{row.company.name}</p>
+      <span className={css.line}>{station}</span>
+      <p className={css.line} data-soft="small">
+        {row.company.name}
+      </p>
     </div>,
     <div key="receiver">
       {row.receiver ?? t.states[row.state]}
