@@ -26,4 +26,17 @@ export type MassTables = {
     vehicles: number
     kg: ColumnType<string, number, number>
   }
+  kept_figure: {
+    id: GeneratedAlways<number>
+    report_id: number | null
+    year: number
+    kept_at: Date
+    rules: number
+    field: string
+    figure: string
+    n: number | null
+    whole: number | null
+    amount: number | null
+    record_ids: string[]
+  }
 }

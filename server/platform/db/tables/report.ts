@@ -58,19 +58,6 @@ export type ReportTables = {
     is_correction: Generated<boolean>
     answers: ColumnType<ColumnTypes['report_submission.answers'], string, string>
   }
-  kept_figure: {
-    id: GeneratedAlways<number>
-    report_id: number | null
-    year: number
-    kept_at: Date
-    rules: number
-    field: string
-    figure: string
-    n: number | null
-    whole: number | null
-    amount: number | null
-    record_ids: string[]
-  }
   battery_period: {
     year: number
     deadline: string | null
