@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Report } from '#contract/report.ts'
 import { isAnswered, dueOf, remarkOf } from '#rules/report/questionnaires/question.ts'
 import { date, fill } from '#texts/index.ts'
@@ -11,10 +11,14 @@ import { downloadFile } from '#web/frame/hooks/download-file.ts'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { answerWords } from './answer-words.ts'
-import { ChangedFacts } from './ChangedFacts.tsx'
 import type { Recycler } from './context.ts'
 import css from './report.module.css'
 import { definitionFor, type ReportSource } from './source.ts'
+
+// Few reports change after they were sent.
+const ChangedFacts = lazy(async () => ({
+  default: (await import('./ChangedFacts.tsx')).ChangedFacts,
+}))
 
 /** Receipt of a submitted report, and its PDF. */
 export function Receipt({
@@ -127,7 +131,11 @@ export function AnswerList({
                     })}
                   </p>
                 )}
-                {changes.length > 0 && <ChangedFacts changes={changes} type={type} />}
+                {changes.length > 0 && (
+                  <Suspense>
+                    <ChangedFacts changes={changes} type={type} />
+                  </Suspense>
+                )}
                 {correction && (
                   <Button
                     aria-label={correction.named(asked[wording ?? code] ?? code)}
