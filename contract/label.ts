@@ -3,6 +3,7 @@ import { labelLimits, partLabelFormats } from '#rules/label/label.ts'
 import { input, text, uuid, yardPlace } from '#rules/fields.ts'
 import { stationLists } from '#rules/vehicle/find.ts'
 import { endpoint, file, fileTypes, id } from './endpoint.ts'
+import { kind } from './shapes.ts'
 import { carPart } from './tags.ts'
 
 const vehicleByCode = z.object({
@@ -12,6 +13,9 @@ const vehicleByCode = z.object({
   make: z.nullable(z.string()),
   model: z.nullable(z.string()),
   model_year: z.nullable(z.int()),
+  vehicle_kind: z.nullable(kind),
+  /** As the registry writes it. `hazardOf` says what to beware of. */
+  power: z.nullable(z.string()),
   yard_place: z.nullable(z.string()),
   list: z.enum(stationLists),
   /** It stands at the station: not on its way there, and not sent away. */

@@ -118,9 +118,10 @@ test(
 
     await page.goto('/operator/process')
     await yardFrame(page, t).openYard('operatorPlaces')
-    await labels.vehicle.fill(first.plate)
-    await labels.vehicle.press('Enter')
-    await expect(labels.missing).toBeVisible()
+    // A vehicle before a place is refused, and no text but a place is one.
+    await labels.place.fill(first.vin ?? '')
+    await labels.place.press('Enter')
+    await expect(labels.answer).toHaveText(t.operatorLabel.places.missing)
     await labels.place.fill('b-14')
     await labels.place.press('Enter')
     await expect(labels.next('B-14')).toBeVisible()
@@ -133,11 +134,16 @@ test(
     }
     await expect(labels.count(20)).toBeVisible()
     for (const { id } of vehicles) expect(await placeOf(app, id)).toBe('B-14')
-    await expect(labels.row(first.plate)).toContainText(labels.done('B-14'))
+    await expect(labels.row(first.plate)).toContainText('B-14')
 
     await labels.vehicle.fill(elsewhere.plate)
     await labels.vehicle.press('Enter')
     await expect(labels.row(elsewhere.plate)).toContainText(t.operatorLabel.places.notHere)
+    // The name of a place where vehicles stand changes the place, and no vehicle is looked for.
+    await labels.vehicle.fill('b-14')
+    await labels.vehicle.press('Enter')
+    await expect(labels.next('B-14')).toBeVisible()
+    await expect(labels.count(20)).toBeVisible()
     await labels.undo(first.plate).click()
     await expect(labels.row(first.plate)).toContainText(t.operatorLabel.places.undone)
     await expect(labels.vehicle).toBeFocused()
@@ -169,7 +175,7 @@ test(
     await expect(scan.dialog.getByText(places.next.replace('{place}', 'HALLI 2'))).toBeVisible()
     for (const { id, plate } of [first, second]) {
       await camera.show('QRCode', `https://kierto.example${labelPath(await codeOf(app, id))}`)
-      await expect(scan.dialog.getByText(plate)).toContainText(labels.done('HALLI 2'))
+      await expect(scan.dialog.getByText(plate)).toContainText('HALLI 2')
     }
     await scan.type.click()
     await expect(labels.count(2)).toBeVisible()

@@ -11,7 +11,7 @@ export function yardLabels(page: Page, { common, operatorLabel: t }: Words) {
   return {
     print: button(t.print),
     notFound: page.getByRole('heading', { level: 1, name: common.notFound.title }),
-    place: main.getByRole('textbox', { name: startingWith(places.place) }).first(),
+    place: main.getByRole('textbox', { name: startingWith(places.place) }),
     vehicle: main.getByRole('textbox', { name: startingWith(places.vehicle) }),
     sound: main.getByRole('checkbox', { name: places.sound }),
     missing: main.getByText(places.missing),
@@ -20,13 +20,11 @@ export function yardLabels(page: Page, { common, operatorLabel: t }: Words) {
     next: (place: string) =>
       main.getByText(fill(places.next, { place }), { exact: true }).and(main.locator('output')),
     row: (name: string) => main.getByRole('listitem').filter({ hasText: name }),
-    done: (place: string) => fill(places.done, { place }),
     undo: (name: string) =>
       main.getByRole('button', { name: startingWith(fill(places.undoNamed, { vehicle: name })) }),
     count: (n: number) =>
-      main.getByRole('heading', {
-        name: fill(n === 1 ? places.count.one : places.count.other, { n }),
-      }),
+      main.getByRole('heading', { name: fill(places.thisTime, { n }), exact: true }),
+    answer: main.locator('output[data-state]'),
     /** Unfolds the printing of labels. */
     printing: main
       .getByRole('heading', { level: 2 })

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { labelContract } from '#contract/label.ts'
+import { labelContract, type FoundByCode } from '#contract/label.ts'
 import { tagsOf } from '#contract/tags.ts'
 import { yardContract } from '#contract/yard.ts'
 import { readCode, shownCode } from '#rules/label/label.ts'
@@ -36,17 +36,23 @@ export type Placed = {
   readonly state: 'waiting' | 'done' | 'already' | 'undone' | 'refused' | 'broken' | 'kept'
   /** Words of an error. */
   readonly why?: string
-  readonly vehicleId?: number
-  readonly before?: string | null
+  readonly found?: Extract<FoundByCode, { kind: 'vehicle' }>
 }
 
-type Found = Pick<Placed, 'name' | 'state' | 'why' | 'vehicleId' | 'before'>
+type Found = Pick<Placed, 'name' | 'state' | 'why' | 'found'>
 
-/** Gives one place to each scanned vehicle, one request after another. A place label changes the place. */
-export function usePlacing(first: string) {
+/** Whether the vehicle is where the scan put it, or will be once the connection is back. */
+export const isPlaced = ({ state }: Placed): boolean =>
+  state === 'done' || state === 'already' || state === 'kept'
+
+/**
+ * Gives one place to each scanned vehicle, one request after another. The label or the name of a place
+ * (`known`) changes the place. Without a place, any text but the code of a vehicle is one.
+ */
+export function usePlacing(first: string, known: readonly string[]) {
   const [place, setPlace] = useState(() => yardPlace.safeParse(first).data ?? '')
-  /** The last scan, which the page tells. */
-  const [latest, setLatest] = useState<'place' | 'vehicle' | 'missing'>('place')
+  /** The last scan, which the page tells. `missing`: a vehicle came first. `long`: no name of a place. */
+  const [latest, setLatest] = useState<'place' | 'vehicle' | 'missing' | 'long'>('place')
   const [rows, setRows] = useState<readonly Placed[]>([])
   const { undo, find } = usePlaceRequests()
   const queue = useRef(Promise.resolve())
@@ -56,7 +62,7 @@ export function usePlacing(first: string) {
   const send = async (row: Placed) => {
     const found = await find(row)
     change(row.key, found)
-    tell(found.state === 'refused' || found.state === 'broken' ? 'refused' : 'done')
+    tell(found.why === undefined ? 'done' : 'refused')
   }
   const add = (text: string, at: string) => {
     const row: Placed = { key: uuid(), text, place: at, name: nameOf(text), state: 'waiting' }
@@ -65,28 +71,26 @@ export function usePlacing(first: string) {
     // A scanner is faster than the service. The requests keep their sequence.
     queue.current = queue.current.then(() => send(row))
   }
-  const choose = (written: string): boolean => {
+  const choose = (written: string) => {
     const { data } = yardPlace.safeParse(written)
-    if (!data) return false
-    setPlace(data)
-    setLatest('place')
-    return true
+    if (data !== undefined) setPlace(data)
+    setLatest(data === undefined ? 'long' : 'place')
   }
   return {
     place,
-    /** Returns false for a text that is no place. */
     choose,
     rows,
-    /** `missing`: a vehicle came before a place. */
     latest,
     /** Takes a scanned or typed text. */
     take: (text: string) => {
       const code = readCode(text)
-      if (code.kind === 'place') choose(code.place)
-      else if (place === '') {
-        setLatest('missing')
-        tell('refused')
-      } else add(text.trim(), place)
+      if (code.kind === 'place') return choose(code.place)
+      const isVehicle = code.kind === 'label' || code.kind === 'vin'
+      const written = yardPlace.safeParse(text).data ?? ''
+      if (!isVehicle && (place === '' || known.includes(written))) return choose(text)
+      if (place !== '') return add(text.trim(), place)
+      setLatest('missing')
+      return tell('refused')
     },
     undo: async (row: Placed) => change(row.key, (await undo(row)) ?? {}),
     again: ({ key, text, place: at }: Placed) => {
@@ -152,8 +156,8 @@ function usePlaceRequests() {
       return { name, state: 'refused', why: data.kind === 'load' ? t.isLoad : t.notHere }
     }
     const shown = plateAndName(data, unknown)
-    if (!data.is_on_yard) return { name: shown, state: 'refused', why: t.notOnYard }
-    const found = { name: shown, vehicleId: data.id, before: data.yard_place }
+    const found = { name: shown, found: data }
+    if (!data.is_on_yard) return { ...found, state: 'refused', why: t.notOnYard }
     if (data.yard_place === place) return { ...found, state: 'already' }
     const error = await send(data.id, place)
     if (error?.code !== 'NETWORK_ERROR')
@@ -161,9 +165,9 @@ function usePlaceRequests() {
     const kept = await keep({ name: shown, place }, { vehicleId: data.id, text: null })
     return { ...found, ...(kept ? { state: kept } : broken(error)) }
   }
-  const undo = async ({ vehicleId, before }: Placed): Promise<Partial<Placed> | null> => {
-    if (vehicleId === undefined) return null
-    const error = await send(vehicleId, before ?? '')
+  const undo = async ({ found }: Placed): Promise<Partial<Placed> | null> => {
+    if (!found) return null
+    const error = await send(found.id, found.yard_place ?? '')
     return error ? broken(error) : { state: 'undone' }
   }
   return { undo, find }

@@ -63,6 +63,7 @@ const vehicleQuery = preparedQuery(
       .innerJoin('vehicle', 'vehicle.id', 'own.id')
       .where('own.id', '=', vehicleId)
       .select(['own.id', 'own.plate', 'own.make', 'own.model', 'own.model_year', 'own.status'])
+      .select(['own.kind as vehicle_kind', 'own.power'])
       .select(['own.shop_id', 'own.is_unfinished', 'vehicle.yard_place']),
 )
 

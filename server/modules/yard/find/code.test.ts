@@ -31,6 +31,9 @@ const unknown = { kind: 'unknown' }
 test('a label, its shown code, the plate, the VIN and its end lead to one vehicle', async () => {
   const { id, plate, vin } = await yard.vehicleIn('shop_process')
   await yard.patch(a, id, { yard_place: 'B-14' })
+  await ctx.appContext.db.write((tx) =>
+    tx.updateTable('vehicle').set({ power_seen: 'electric' }).where('id', '=', id).execute(),
+  )
   const code = await codeOf(id)
   const address = `https://kierto.example/v/${code}`
   const texts = [address, shownCode(code), plate ?? '', vin ?? '', (vin ?? '').slice(-6)]
@@ -39,6 +42,8 @@ test('a label, its shown code, the plate, the VIN and its end lead to one vehicl
       kind: 'vehicle',
       id,
       plate,
+      vehicle_kind: 'car',
+      power: 'electric',
       yard_place: 'B-14',
       list: 'process',
       is_on_yard: true,
