@@ -36,8 +36,7 @@ test(
     await expect(sending.dialog).toBeHidden()
 
     await page.goto('/operator/loads')
-    const row = loads.row(t.operatorLoad.papers.transfer)
-    await row.getByRole('link').click()
+    await loads.open(t.operatorLoad.papers.transfer).click()
     await expect(loads.heading).toContainText(t.operatorLoad.papers.transfer)
     await expect(loads.row(plate)).toContainText('16 01 04*')
     await expect(page.getByText('Kuljetus Oy').first()).toBeVisible()

@@ -16,12 +16,14 @@ export function yardLoads(page: Page, { operatorLists, operatorLoad: t }: Words)
   const [outside, mailing] = [dialog(t.outside.title), dialog(t.outside.againTitle)]
   return {
     make: main.getByRole('link', { name: t.make, exact: true }),
-    /** Link of the load with that number. */
-    open: (number: string) => main.getByRole('link', { name: number, exact: true }),
-    section: (title: string) => main.getByRole('table', { name: title }),
+    /** The row of a list, by the number of its load or another word. */
+    open: (number: string) => main.getByRole('link', { name: number }),
     // On a phone it stands in the row of the header.
     heading: page.getByRole('heading', { level: 1 }),
     vehicle: (plate: string) => main.getByRole('checkbox', { name: new RegExp(plate) }),
+    /** The field for a plate or a label, and the answer where the vehicle cannot leave. */
+    scan: main.getByRole('textbox', { name: t.scan.label }),
+    answer: main.getByRole('alert'),
     sum: main.getByRole('status').filter({ hasText: 'kg' }),
     save: button(t.save),
     send: button(t.toSend),

@@ -1,6 +1,7 @@
 import { storeLoad } from '#server/testing/fixtures/loads.ts'
 import { fill } from '#texts/index.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
+import { yardLoads } from '../pages/yard-loads.ts'
 import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/yard-test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
@@ -34,7 +35,7 @@ test(
     const other = (await browserOf(there.username)).page
     await yardFrame(other, t).choose(there.name)
     await other.goto('/operator/loads')
-    const inList = other.getByRole('row').filter({ hasText: here.name })
+    const inList = yardLoads(other, t).open(here.name)
     await expect(inList).toContainText('180')
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`/operator/loads/${id}`)

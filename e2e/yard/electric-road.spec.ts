@@ -1,4 +1,5 @@
 import { finnishDay } from '#rules/finnish-day.ts'
+import { fill } from '#texts/index.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { yardLists } from '../pages/yard-lists.ts'
 import { yardLoads } from '../pages/yard-loads.ts'
@@ -41,6 +42,13 @@ test(
       const row = page.getByRole('listitem').filter({ hasText: plate })
       await expect(row).toContainText(reason)
       await expect(loads.vehicle(plate)).toHaveCount(0)
+      await loads.scan.fill(plate)
+      await loads.scan.press('Enter')
+      const words = `${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
+      await expect(loads.answer).toHaveText(
+        fill(load.scan.refused, { vehicle: plate, reason: words }),
+      )
+      await expect(loads.answer).toBeInViewport({ ratio: 1 })
     }
 
     await test.step('the reception shows the danger, and refuses a wrong number', async () => {

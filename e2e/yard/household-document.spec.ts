@@ -79,8 +79,7 @@ test(
 
     const { transfer } = t.operatorLoad.ofVehicle
     await page.goto('/operator/loads')
-    const row = page.getByRole('row').filter({ hasText: t.operatorLoad.byHand.parties.household })
-    await row.getByRole('link').first().click()
+    await page.getByRole('link', { name: t.operatorLoad.byHand.parties.household }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       startingWith(transfer.split('{')[0] ?? ''),
     )

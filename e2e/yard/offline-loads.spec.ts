@@ -93,7 +93,7 @@ test(
     }
     await allCached(page, 'operator')
     await page.goto('/operator/loads')
-    await page.getByRole('row').filter({ hasText: there.name }).waitFor()
+    await page.getByRole('link', { name: there.name }).waitFor()
     await page.goto(`/operator/loads/${id}`)
     const drawn = await fileOf()
     await expect.poll(() => onDevice(page, 'kierto-plan')).toContain(drawn[0])

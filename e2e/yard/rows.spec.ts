@@ -1,5 +1,8 @@
 import { finnishDay } from '#rules/finnish-day.ts'
+import { locales } from '#rules/limits.ts'
+import { storeSentOil } from '#server/testing/fixtures/loads.ts'
 import { yardLists } from '../pages/yard-lists.ts'
+import { yardLoads } from '../pages/yard-loads.ts'
 import { yardOrders } from '../pages/yard-orders.ts'
 import { yardTreatment } from '../pages/yard-treatment.ts'
 import { agreedOn, yardFixtures } from '../support/yard-fixtures.ts'
@@ -66,3 +69,33 @@ test(
     await expect(page).toHaveURL(/\/operator\/recycle/)
   },
 )
+
+for (const language of locales) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test(
+      'a load is one row, and no word of it runs over its edge',
+      { tag: '@full' },
+      async ({ page, here, app, t }) => {
+        const there = await yardFixtures(app).station('Vantaan vaarallisen jätteen vastaanotto')
+        await storeSentOil(app, { from: here.id, to: there.id })
+        await page.goto('/operator/loads')
+        const row = yardLoads(page, t).open(there.name)
+        await expect(row).toContainText(t.operatorLoad.states.sent)
+        const { height, right } = await row.evaluate((element) => {
+          const range = document.createRange()
+          range.selectNodeContents(element)
+          const { paddingInlineEnd } = getComputedStyle(element)
+          const edge = element.getBoundingClientRect().right - Number.parseFloat(paddingInlineEnd)
+          return {
+            height: element.clientHeight,
+            right: range.getBoundingClientRect().right - edge,
+          }
+        })
+        expect(right).toBeLessThanOrEqual(0.5)
+        expect(height).toBeLessThanOrEqual(0)
+      },
+    )
+  })
+}

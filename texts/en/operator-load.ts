@@ -17,13 +17,12 @@ export const operatorLoad: Translated<typeof fi> = {
     receivedBefore: 'Received',
   },
   columns: {
-    number: 'Load',
     sender: 'Sender',
-    receiver: 'Receiver',
-    items: 'Vehicles or items',
     vehicles: 'Vehicles',
-    weight: 'Weight',
-    state: 'Status',
+  },
+  items: {
+    vehicles: { one: '{n} vehicle', other: '{n} vehicles' },
+    wastes: { one: '{n} item', other: '{n} items' },
   },
   states: {
     draft: 'Draft',
@@ -84,8 +83,12 @@ export const operatorLoad: Translated<typeof fi> = {
   },
   vehicles: 'Vehicles in the load',
   choose: 'Choose the vehicles',
-  vehiclesHint:
-    'The list has depolluted vehicles that are not in another load. A load has room for {n}.',
+  full: 'A load has room for {n} vehicles.',
+  scan: {
+    label: 'Plate or label',
+    refused: '{vehicle} cannot be loaded: {reason}.',
+    unknown: '{vehicle} is not at this station or already on another load.',
+  },
   vehiclesFailed: 'We could not load the vehicles',
   vehiclesNone: 'There are no vehicles to load',
   vehiclesNoneWhat: 'A vehicle appears here once it is made safe and depolluted.',
@@ -108,7 +111,7 @@ export const operatorLoad: Translated<typeof fi> = {
   receiver: 'Receiver',
   chooseReceiver: 'Choose a receiver',
   changeReceiver: 'Change the receiver',
-  receiverWhat: 'The receiver weighs the load and signs for it.',
+  change: 'Change',
   pick: 'Choose',
   transport: 'Transport',
   carrier: 'Transport company',

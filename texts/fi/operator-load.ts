@@ -23,13 +23,12 @@ export const operatorLoad = {
     receivedBefore: 'Saapuneet',
   },
   columns: {
-    number: 'Kuorma',
     sender: 'Lähettäjä',
-    receiver: 'Vastaanottaja',
-    items: 'Ajoneuvoja tai eriä',
     vehicles: 'Ajoneuvoja',
-    weight: 'Paino',
-    state: 'Tila',
+  },
+  items: {
+    vehicles: { one: '{n} ajoneuvo', other: '{n} ajoneuvoa' } satisfies Plural,
+    wastes: { one: '{n} erä', other: '{n} erää' } satisfies Plural,
   },
   states: {
     draft: 'Luonnos',
@@ -92,8 +91,12 @@ export const operatorLoad = {
   },
   vehicles: 'Kuorman ajoneuvot',
   choose: 'Valitse ajoneuvot',
-  vehiclesHint:
-    'Luettelossa ovat esikäsitellyt ajoneuvot, jotka eivät ole muussa kuormassa. Kuormaan mahtuu {n}.',
+  full: 'Kuormaan mahtuu {n} ajoneuvoa.',
+  scan: {
+    label: 'Tunnus tai tarra',
+    refused: '{vehicle} ei tule kuormaan: {reason}.',
+    unknown: '{vehicle} ei ole tässä toimipisteessä tai on jo toisessa kuormassa.',
+  },
   vehiclesFailed: 'Ajoneuvoja ei voitu hakea',
   vehiclesNone: 'Kuormattavia ajoneuvoja ei ole',
   vehiclesNoneWhat: 'Ajoneuvo näkyy tässä, kun se on turvallinen ja esikäsitelty.',
@@ -119,7 +122,7 @@ export const operatorLoad = {
   receiver: 'Vastaanottaja',
   chooseReceiver: 'Valitse vastaanottaja',
   changeReceiver: 'Vaihda vastaanottaja',
-  receiverWhat: 'Vastaanottaja punnitsee kuorman ja kuittaa sen.',
+  change: 'Vaihda',
   pick: 'Valitse',
   transport: 'Kuljetus',
   carrier: 'Kuljetusyritys',

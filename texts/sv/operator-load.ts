@@ -18,13 +18,12 @@ export const operatorLoad: Translated<typeof fi> = {
     receivedBefore: 'Mottagna',
   },
   columns: {
-    number: 'Last',
     sender: 'Avsändare',
-    receiver: 'Mottagare',
-    items: 'Fordon eller poster',
     vehicles: 'Fordon',
-    weight: 'Vikt',
-    state: 'Status',
+  },
+  items: {
+    vehicles: { one: '{n} fordon', other: '{n} fordon' },
+    wastes: { one: '{n} post', other: '{n} poster' },
   },
   states: {
     draft: 'Utkast',
@@ -84,8 +83,12 @@ export const operatorLoad: Translated<typeof fi> = {
   },
   vehicles: 'Fordon i lasten',
   choose: 'Välj fordon',
-  vehiclesHint:
-    'I listan finns förbehandlade fordon som inte ingår i någon annan last. I en last ryms {n}.',
+  full: 'I en last ryms {n} fordon.',
+  scan: {
+    label: 'Nummer eller etikett',
+    refused: '{vehicle} kan inte lastas: {reason}.',
+    unknown: '{vehicle} finns inte på detta ställe eller är redan i en annan last.',
+  },
   vehiclesFailed: 'Fordonen kunde inte hämtas',
   vehiclesNone: 'Det finns inga fordon att lasta',
   vehiclesNoneWhat: 'Ett fordon visas här när det har gjorts säkert och förbehandlats.',
@@ -108,7 +111,7 @@ export const operatorLoad: Translated<typeof fi> = {
   receiver: 'Mottagare',
   chooseReceiver: 'Välj mottagare',
   changeReceiver: 'Byt mottagare',
-  receiverWhat: 'Mottagaren väger lasten och kvitterar den.',
+  change: 'Byt',
   pick: 'Välj',
   transport: 'Transport',
   carrier: 'Transportföretag',

@@ -24,6 +24,19 @@ type Props = {
   error: string | undefined
 }
 
+/** Number and weight of the chosen batteries. */
+export function BatterySum({ ids }: Pick<Props, 'ids'>) {
+  const { battery: t } = useTexts('operatorLoad')
+  const locale = useLocale()
+  const { figure } = useWeight()
+  const { data } = useBatteries(useShopId())
+  const chosen = (data ?? []).filter(({ id }) => ids.includes(id))
+  const kg = figure(computedKg(chosen.map((battery) => battery.kg)))
+  return (
+    <output className={css.sum}>{count(t.sum, chosen.length, locale).replace('{kg}', kg)}</output>
+  )
+}
+
 /** The choice of the batteries of a draft: those at the station that no other load has. */
 export function BatteryChoice({ loadId, ...props }: Props) {
   const { battery: t } = useTexts('operatorLoad')
@@ -54,7 +67,7 @@ function Choice({
   const { battery: t, weightUnknown, chooseAll } = useTexts('operatorLoad')
   const { states, quarantine } = useTexts('tractionBattery')
   const locale = useLocale()
-  const { weight, figure } = useWeight()
+  const { weight } = useWeight()
   useKnownIds(
     batteries.map(({ id }) => id),
     ids,
@@ -68,10 +81,10 @@ function Choice({
     )
   const chosen = batteries.filter(({ id }) => ids.includes(id))
   const all = batteries.slice(0, loadLimits.wastes).map(({ id }) => id)
-  const weights = chosen.map(({ kg }) => kg)
   return (
     <>
       <CheckboxGroup
+        className={css.hulls}
         error={error}
         legend={t.choose}
         name="battery_ids"
@@ -102,9 +115,6 @@ function Choice({
           {quarantine.adr}
         </Alert>
       )}
-      <output className={css.sum}>
-        {count(t.sum, chosen.length, locale).replace('{kg}', figure(computedKg(weights)))}
-      </output>
     </>
   )
 }

@@ -6,25 +6,27 @@ import { Failure } from '#web/frame/errors/Failure.tsx'
 import type { ApiForm } from '#web/frame/forms/use-api-form.ts'
 import { UnsavedChangesDialog } from '#web/frame/notices/UnsavedChangesDialog.tsx'
 import { useTexts } from '#web/texts/texts.ts'
-import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
+import { Warning } from '#web/ui/icons/icons.tsx'
 import { Truck } from '#web/ui/icons/icons-places.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { FieldError } from '#web/ui/inputs/Field.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
+import { ActionBar } from '../ActionBar.tsx'
 import type { PickedStation } from '../detail/listing/StationPick.tsx'
-import { BatteryChoice } from './BatteryChoice.tsx'
+import { BatteryChoice, BatterySum } from './BatteryChoice.tsx'
 import { useIsLost } from '../connection/use-is-lost.ts'
 import { receiverButton, useLoadDraft, type DraftFields } from './use-load-draft.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { CarrierFields } from './CarrierFields.tsx'
 import { DeleteDraft } from './DeleteDraft.tsx'
-import { HullChoice } from './HullChoice.tsx'
+import { HullChoice, HullSum } from './HullChoice.tsx'
 import { OutsideDialog } from './OutsideDialog.tsx'
 import { ReceiverDialog } from './ReceiverDialog.tsx'
 import { SendDialog } from './SendDialog.tsx'
 import { WasteChoice } from './WasteChoice.tsx'
+import css from './Loads.module.css'
 import { extrasOf } from '#web/api/errors.ts'
 
 const nowhere: ReadonlySet<string> = new Set()
@@ -33,6 +35,7 @@ const nowhere: ReadonlySet<string> = new Set()
 export function Draft({ load, kind }: { load: Load | null; kind: DraftKind }) {
   const t = useTexts('operatorLoad')
   const [dialog, setDialog] = useState<'receiver' | 'outside' | 'send' | 'delete' | null>(null)
+  const [answer, setAnswer] = useState('')
   const isLost = useIsLost()
   const { api, station, setStation, chooseToSend } = useLoadDraft({ load, kind }, () =>
     setDialog('send'),
@@ -55,46 +58,49 @@ export function Draft({ load, kind }: { load: Load | null; kind: DraftKind }) {
     <>
       <form noValidate onSubmit={api.submit}>
         <Stack gap={4}>
-          <Card>
-            {/* The button names the receiver, too. */}
-            <h2>
-              <Hidden>{t.receiver}</Hidden>
-            </h2>
-            {receiver && (
-              <p>
-                <strong>{receiver}</strong>
-              </p>
-            )}
-            <Actions>
-              <Button
-                aria-describedby={noReceiver && 'receiver-error'}
-                id={receiverButton}
-                variant="secondary"
-                onClick={() => setDialog('receiver')}
-              >
-                {receiver ? t.changeReceiver : t.chooseReceiver}
-              </Button>
-              <Button variant="quiet" onClick={() => setDialog('outside')}>
-                {t.outside.button}
-              </Button>
-            </Actions>
-            <FieldError id="receiver-error">{noReceiver}</FieldError>
-            {!receiver && <p>{t.receiverWhat}</p>}
-          </Card>
-          <Card>
-            <h2>{kind === 'hulls' ? t.vehicles : t.wasteLine.title}</h2>
-            <Lines api={api} kind={kind} load={load} />
-          </Card>
+          <div className={css.receiver}>
+            {receiver && <h2>{receiver}</h2>}
+            <Button
+              aria-describedby={noReceiver && 'receiver-error'}
+              aria-label={receiver && t.changeReceiver}
+              id={receiverButton}
+              variant={receiver ? 'act' : 'secondary'}
+              onClick={() => setDialog('receiver')}
+            >
+              {receiver ? t.change : t.chooseReceiver}
+            </Button>
+            <Button variant="act" onClick={() => setDialog('outside')}>
+              {t.outside.button}
+            </Button>
+          </div>
+          <FieldError id="receiver-error">{noReceiver}</FieldError>
+          <Lines answer={answer} api={api} kind={kind} load={load} onAnswer={setAnswer} />
           <Card>
             <h2>{t.transport}</h2>
             <CarrierFields api={api} kind={kind} />
             <TextInput {...field('truck_plates')} autoComplete="off" label={t.plates} />
           </Card>
+          {load && (
+            <Actions>
+              <Button variant="quiet" onClick={() => setDialog('delete')}>
+                {t.remove.button}
+              </Button>
+            </Actions>
+          )}
           {isLost && (
             <Alert title={t.queue.lost}>{load ? t.queue.lostWhat : t.queue.lostNew}</Alert>
           )}
-          <Failure error={api.error} />
-          <Actions>
+          <ActionBar>
+            {answer !== '' && (
+              <p className={css.answer} role="alert">
+                <Warning />
+                {answer}
+              </p>
+            )}
+            <div className={css.told}>
+              <Failure error={api.error} />
+            </div>
+            <Sum api={api} kind={kind} load={load} />
             <Button
               busy={api.isSending}
               type="submit"
@@ -104,21 +110,16 @@ export function Draft({ load, kind }: { load: Load | null; kind: DraftKind }) {
               {t.save}
             </Button>
             {load && (
-              <>
-                <Button
-                  busy={api.isSending}
-                  icon={<Truck />}
-                  type="submit"
-                  onClick={() => chooseToSend(true)}
-                >
-                  {t.toSend}
-                </Button>
-                <Button variant="quiet" onClick={() => setDialog('delete')}>
-                  {t.remove.button}
-                </Button>
-              </>
+              <Button
+                busy={api.isSending}
+                icon={<Truck />}
+                type="submit"
+                onClick={() => chooseToSend(true)}
+              >
+                {t.toSend}
+              </Button>
             )}
-          </Actions>
+          </ActionBar>
         </Stack>
       </form>
       <UnsavedChangesDialog
@@ -147,16 +148,26 @@ export function Draft({ load, kind }: { load: Load | null; kind: DraftKind }) {
   )
 }
 
+type OfDraft = { api: ApiForm<DraftFields>; kind: DraftKind; load: Load | null }
+
+/** Number and weight of the chosen vehicles or batteries. Wastes have their weights in their fields. */
+function Sum({ api: { form }, kind, load }: OfDraft) {
+  const [vehicleIds, batteryIds] = useWatch({
+    control: form.control,
+    name: ['vehicle_ids', 'battery_ids'],
+  })
+  if (kind === 'hulls') return <HullSum ids={vehicleIds} lines={load?.lines ?? null} />
+  return kind === 'batteries' && <BatterySum ids={batteryIds} />
+}
+
 /** The lines of the draft: vehicles, batteries or wastes. */
 function Lines({
   api: { form, error, errorOf },
   kind,
   load,
-}: {
-  api: ApiForm<DraftFields>
-  kind: DraftKind
-  load: Load | null
-}) {
+  answer,
+  onAnswer,
+}: OfDraft & { answer: string; onAnswer: (refusal: string) => void }) {
   const [vehicleIds, batteryIds, wastes] = useWatch({
     control: form.control,
     name: ['vehicle_ids', 'battery_ids', 'wastes'],
@@ -189,10 +200,12 @@ function Lines({
   }
   return (
     <HullChoice
+      answer={answer}
       error={errorOf('vehicle_ids')}
       ids={vehicleIds}
       lines={load?.lines ?? null}
       refused={extrasOf(error, 'STAGE_ORDER', 'CERTIFICATE_MISSING', 'ENTRY_NEEDED').hulls}
+      onAnswer={onAnswer}
       onChoose={choose('vehicle_ids')}
     />
   )

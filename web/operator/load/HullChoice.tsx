@@ -7,6 +7,8 @@ import { count, fill, number } from '#texts/index.ts'
 import type { ErrorExtras } from '#contract/errors.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { Badge } from '#web/ui/display/Badge.tsx'
+import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { CheckboxGroup } from '#web/ui/inputs/Checkbox.tsx'
@@ -18,6 +20,7 @@ import rows from '../detail/RowList.module.css'
 import { useShopId } from '../state.ts'
 import { HazardBadge } from '../vehicle/Hazard.tsx'
 import { HullName } from './HullName.tsx'
+import { HullScan } from './HullScan.tsx'
 import { useKnownIds } from './use-known-ids.ts'
 import { useWeight } from './use-weight.ts'
 import { receptionPath } from '../vehicle/reception-path.ts'
@@ -31,9 +34,12 @@ type Props = {
   error: string | undefined
   /** Vehicles that the service refused. */
   refused: ErrorExtras<'STAGE_ORDER'>['hulls']
+  /** The answer to the last scan, empty where the vehicle was chosen. */
+  answer: string
+  onAnswer: (refusal: string) => void
 }
 
-/** The choice of the vehicles of a draft, with the sum of their weights. */
+/** The choice of the vehicles of a draft, by a scan or in their list. */
 export function HullChoice(props: Props) {
   const t = useTexts('operatorLoad')
   const shopId = useShopId()
@@ -46,6 +52,12 @@ export function HullChoice(props: Props) {
     >
       {(candidates) => (
         <>
+          <HullScan
+            hulls={allHulls(props.lines ?? [], candidates)}
+            told={props.answer}
+            onAnswer={props.onAnswer}
+            onChoose={(id) => props.onChoose([...new Set([...props.ids, id])])}
+          />
           <Choice
             {...props}
             hulls={allHulls(
@@ -61,7 +73,10 @@ export function HullChoice(props: Props) {
 }
 
 /** The vehicles of the draft first. While a change is stored, a vehicle may be in both lists. */
-function allHulls(lines: readonly Hull[], candidates: readonly Hull[]): readonly Hull[] {
+function allHulls<T extends Hull>(
+  lines: readonly Hull[],
+  candidates: readonly T[],
+): readonly (Hull | T)[] {
   const known = new Set(lines.map(({ vehicle_id: id }) => id))
   return [...lines, ...candidates.filter(({ vehicle_id: id }) => !known.has(id))]
 }
@@ -87,19 +102,21 @@ function Choice({ hulls, ids, onChoose, error, refused }: Props & { hulls: reado
     const weighs = kg === null ? t.weightUnknown : weight(kg)
     return obstacle ? <strong className={css.refused}>{t.obstacles[obstacle]}</strong> : weighs
   }
+  const isFull = ids.length >= loadLimits.vehicles
   const all = hulls.slice(0, loadLimits.vehicles).map(({ vehicle_id: id }) => id)
   return (
     <>
       <CheckboxGroup
         error={error}
-        hint={fill(t.vehiclesHint, { n: number(loadLimits.vehicles, locale) })}
-        legend={t.choose}
+        hint={isFull && fill(t.full, { n: number(loadLimits.vehicles, locale) })}
+        className={css.hulls}
+        legend={<Hidden>{t.choose}</Hidden>}
         name="vehicle_ids"
         options={hulls.map((hull) => ({
           value: String(hull.vehicle_id),
           label: <HullName hull={hull} />,
           hint: hintOf(hull),
-          disabled: ids.length >= loadLimits.vehicles && !ids.includes(hull.vehicle_id),
+          disabled: isFull && !ids.includes(hull.vehicle_id),
         }))}
         values={ids.map(String)}
         onChange={(values) => onChoose(values.map(Number))}
@@ -109,7 +126,6 @@ function Choice({ hulls, ids, onChoose, error, refused }: Props & { hulls: reado
           {fill(t.chooseAll, { n: number(all.length, locale) })}
         </Button>
       </Actions>
-      <Sum hulls={hulls.filter(({ vehicle_id: id }) => ids.includes(id))} />
     </>
   )
 }
@@ -119,7 +135,7 @@ function NotYet({ hulls }: { hulls: readonly HullCandidate[] }) {
   const t = useTexts('operatorLoad')
   if (hulls.length === 0) return null
   return (
-    <Collapse title={`${t.notYet} (${hulls.length})`}>
+    <Collapse note={<Badge tone="neutral">{hulls.length}</Badge>} title={t.notYet}>
       <ul className={rows.rows}>
         {hulls.map((hull) => (
           <li key={hull.vehicle_id} className={css.notYet}>
@@ -142,10 +158,13 @@ const pathOf = ({ vehicle_id: id, obstacle }: HullCandidate): string => {
   return treatmentPath(pages.operatorProcess.path, id, stage)
 }
 
-function Sum({ hulls }: { hulls: readonly Hull[] }) {
+/** Number and weight of the chosen vehicles. */
+export function HullSum({ lines, ids }: Pick<Props, 'lines' | 'ids'>) {
   const t = useTexts('operatorLoad')
   const locale = useLocale()
   const { figure } = useWeight()
+  const { data } = useCandidates(useShopId())
+  const hulls = allHulls(lines ?? [], data ?? []).filter(({ vehicle_id: id }) => ids.includes(id))
   const weights = hulls.map(({ kg }) => kg)
   const unknown = weights.filter((kg) => kg === null).length
   return (

@@ -1,26 +1,20 @@
 import { useState } from 'react'
 import type { LoadSummary } from '#contract/load.ts'
-import { isVehicleLoad } from '#rules/load/load.ts'
-import type { HandEntry } from '#rules/load/register-facts.ts'
 import { pages } from '#rules/pages.ts'
-import { date, fill, number } from '#texts/index.ts'
+import { fill } from '#texts/index.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
-import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { Badge } from '#web/ui/display/Badge.tsx'
+import { useTexts } from '#web/texts/texts.ts'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
-import { Table } from '#web/ui/display/Table.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
-import { Pencil, Plus } from '#web/ui/icons/icons-work.tsx'
+import { Plus } from '#web/ui/icons/icons-work.tsx'
 import { BackLink, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
-import { Link } from '#web/ui/layout/UiContext.tsx'
 import { OnTheWay } from '#web/ui/pictures/OnTheWay.tsx'
 import { useLoads } from './api.ts'
 import { useShop, useShopId } from '../state.ts'
 import { loadPath } from './load-paths.ts'
-import { LoadState } from './LoadState.tsx'
-import { useWeight } from './use-weight.ts'
+import { LoadRows } from './LoadRow.tsx'
 import css from './Loads.module.css'
 
 /** The loads of the station: those to receive first, then its drafts and what was sent and received. */
@@ -87,17 +81,7 @@ function Sections({ outgoing, incoming }: Lists) {
 const waitsForEntry = ({ hand_entry: entry }: LoadSummary) =>
   entry === 'needed' || entry === 'outdated'
 
-function EntryBadge({ entry }: { entry: HandEntry | null }) {
-  const { handEntry: t } = useTexts('operatorLoad')
-  if (entry === null || entry === 'done') return null
-  return (
-    <Badge icon={<Pencil />} tone="warning">
-      {t[entry]}
-    </Badge>
-  )
-}
-
-/** One table of loads. Empty without any. */
+/** One list of loads. Nothing without any. */
 function Section({
   title,
   loads,
@@ -107,56 +91,11 @@ function Section({
   loads: readonly LoadSummary[]
   isIncoming?: boolean
 }) {
-  const { columns: t, noReceiver, computed, papers, kinds, byHand } = useTexts('operatorLoad')
-  const locale = useLocale()
-  const { figure, weight } = useWeight()
   if (loads.length === 0) return null
   return (
     <section className={css.section}>
       <h2>{title}</h2>
-      <Table
-        caption={title}
-        columns={[
-          { key: 'number', head: t.number },
-          { key: 'other', head: isIncoming ? t.sender : t.receiver },
-          { key: 'items', head: t.items, isNumber: true },
-          { key: 'weight', head: t.weight, isNumber: true },
-          { key: 'state', head: t.state },
-        ]}
-        rows={loads.map((load) => ({
-          key: load.id,
-          cells: [
-            <span key="number" className={css.state}>
-              <Link className={css.open} href={loadPath(load.id)}>
-                {load.number}
-              </Link>
-              {load.kind !== 'hulls' && (
-                <span data-soft="small">
-                  {isVehicleLoad(load.kind)
-                    ? load.is_hazardous
-                      ? papers.transfer
-                      : papers.note
-                    : kinds[load.kind]}
-                </span>
-              )}
-            </span>,
-            load.kind === 'household'
-              ? byHand.parties.household
-              : ((isIncoming ? load.from : load.receiver)?.name ?? load.outside_name ?? noReceiver),
-            number(load.vehicles + load.wastes, locale),
-            load.net_kg === null
-              ? fill(computed, { kg: figure(load.computed_kg) })
-              : weight(load.net_kg),
-            <span key="state" className={css.state}>
-              <LoadState load={load} />
-              <EntryBadge entry={load.hand_entry} />
-              <span data-soft="small">
-                {date(load.settled_at ?? load.sent_at ?? load.created_at, locale, 'moment')}
-              </span>
-            </span>,
-          ],
-        }))}
-      />
+      <LoadRows isIncoming={isIncoming} loads={loads} name={title} />
     </section>
   )
 }

@@ -1,0 +1,84 @@
+import type { LoadSummary } from '#contract/load.ts'
+import type { HandEntry } from '#rules/load/register-facts.ts'
+import { isVehicleLoad } from '#rules/load/load.ts'
+import { count, date, fill } from '#texts/index.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { Badge } from '#web/ui/display/Badge.tsx'
+import { Truck } from '#web/ui/icons/icons-places.tsx'
+import { Pencil } from '#web/ui/icons/icons-work.tsx'
+import { Link } from '#web/ui/layout/UiContext.tsx'
+import rows from '../detail/RowList.module.css'
+import { loadPath } from './load-paths.ts'
+import { LoadState } from './LoadState.tsx'
+import { useWeight } from './use-weight.ts'
+import css from './Loads.module.css'
+
+type Of = { readonly load: LoadSummary; readonly isIncoming: boolean }
+
+/** Loads under one name, each a row that opens it. */
+export function LoadRows({
+  name,
+  loads,
+  isIncoming,
+}: {
+  name: string
+  loads: readonly LoadSummary[]
+  isIncoming: boolean
+}) {
+  return (
+    <ul aria-label={name} className={rows.rows}>
+      {loads.map((load) => (
+        <li key={load.id}>
+          <Link className={css.row} href={loadPath(load.id)}>
+            <Truck />
+            <Facts isIncoming={isIncoming} load={load} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Facts({ load, isIncoming }: Of) {
+  const { computed, items, noReceiver, byHand, kinds, papers } = useTexts('operatorLoad')
+  const locale = useLocale()
+  const { figure, weight } = useWeight()
+  const { kind, vehicles, wastes, net_kg: net } = load
+  const party =
+    kind === 'household'
+      ? byHand.parties.household
+      : ((isIncoming ? load.from : load.receiver)?.name ?? load.outside_name ?? noReceiver)
+  const paper = load.is_hazardous ? papers.transfer : papers.note
+  const facts = [
+    kind !== 'hulls' && (isVehicleLoad(kind) ? paper : kinds[kind]),
+    wastes === 0 ? count(items.vehicles, vehicles, locale) : count(items.wastes, wastes, locale),
+    net === null ? fill(computed, { kg: figure(load.computed_kg) }) : weight(net),
+  ]
+  return (
+    <>
+      <span className={css.what}>
+        <strong>{load.number}</strong> <span>{party}</span>
+      </span>
+      <span className={css.what} data-soft="small">
+        {facts.filter(Boolean).join(' · ')}
+      </span>
+      <span className={css.state}>
+        <LoadState load={load} />
+        <EntryBadge entry={load.hand_entry} />
+        <span data-soft="small">
+          {date(load.settled_at ?? load.sent_at ?? load.created_at, locale, 'moment')}
+        </span>
+      </span>
+    </>
+  )
+}
+
+function EntryBadge({ entry }: { entry: HandEntry | null }) {
+  const { handEntry: t } = useTexts('operatorLoad')
+  if (entry === null || entry === 'done') return null
+  return (
+    <Badge icon={<Pencil />} tone="warning">
+      {t[entry]}
+    </Badge>
+  )
+}
