@@ -37,6 +37,8 @@ test(
       await view.add(slot, await photo('#678'))
       await expect(view.tile(slot)).toBeVisible()
     }
+    // Every place has its picture, so the camera is gone.
+    await expect(view.camera).toBeHidden()
     await expect(view.part.getByRole('button')).toHaveCount(pictureSlots.length)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(320)
@@ -56,7 +58,7 @@ test(
     await view.remove('front').click()
     await view.confirm('front').click()
     await expect(frame(page, t).notification(t.operatorDetail.picture.removed)).toBeVisible()
-    await expect(view.empty('front')).toBeVisible()
+    await expect(view.camera).toBeVisible()
     // The first picture that is left stands for the vehicle in lists.
     await page.goto('/operator/process')
     const lists = yardLists(page, t)
@@ -152,7 +154,7 @@ test(
     for (const bad of [file('auto.heic', 'image/heic', text), file('a.jpg', 'image/jpeg', text)]) {
       await view.add('front', bad)
       await expect(view.refused).toContainText(refused.FILE_TYPE_NOT_ALLOWED)
-      await expect(view.empty('front')).toBeVisible()
+      await expect(view.camera).toBeVisible()
     }
     const large = Buffer.alloc(limits.uploadBytes + 1, 'x')
     await view.add('front', file('iso.jpg', 'image/jpeg', large))
@@ -177,7 +179,7 @@ test.describe('without a connection', () => {
       const view = yardPictures(page, t)
       await yardFrame(page, t).choose(here.name)
       await page.goto(`/operator/process?vehicle=${id}`)
-      await expect(view.empty('left')).toBeVisible()
+      await expect(view.camera).toBeVisible()
       await context.setOffline(true)
       for (const slot of ['left', 'odometer', 'vin'] as const) {
         await view.add(slot, await photo('#345'))
@@ -229,9 +231,10 @@ test(
     for (const width of [320, 360, 390, 1280]) {
       await page.setViewportSize({ width, height: 700 })
       await page.goto(`/operator/process?vehicle=${id}`)
-      const { part } = yardPictures(page, t)
-      await expect(part.getByRole('button').last()).toBeVisible()
-      expect(await part.evaluate(brokenWords), `${width} px`).toEqual([])
+      const { camera, slots } = yardPictures(page, t)
+      await camera.click()
+      await expect(slots.getByRole('button').last()).toBeVisible()
+      expect(await slots.evaluate(brokenWords), `${width} px`).toEqual([])
     }
   },
 )

@@ -12,7 +12,9 @@ export function yardPictures(page: Page, { operator, operatorDetail }: Words) {
   const part = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name: t.title, exact: true }) })
-  const empty = (slot: PictureSlot) => part.getByRole('button', { name: named(t.add, slot) })
+  const camera = part.getByRole('button', { name: t.take, exact: true })
+  const slots = page.getByRole('dialog', { name: t.which, exact: true })
+  const empty = (slot: PictureSlot) => slots.getByRole('button', { name: named(t.add, slot) })
   const enlarged = (slot: PictureSlot) =>
     page.getByRole('dialog', { name: t.slots[slot], exact: true })
   const question = (slot: PictureSlot) =>
@@ -24,13 +26,18 @@ export function yardPictures(page: Page, { operator, operatorDetail }: Words) {
   }
   return {
     part,
-    empty,
+    /** Opens the choice of what the next picture shows. */
+    camera,
+    slots,
     /** A picture that the service has. */
     tile: (slot: PictureSlot) => part.getByRole('button', { name: named(t.open, slot) }),
     waiting: (slot: PictureSlot) => part.getByText(named(t.waits, slot)),
     enlarged,
     image: (slot: PictureSlot) => enlarged(slot).getByRole('img'),
-    add: (slot: PictureSlot, file: File) => choosing(empty(slot), file),
+    add: async (slot: PictureSlot, file: File) => {
+      await camera.click()
+      await choosing(empty(slot), file)
+    },
     replace: (slot: PictureSlot, file: File) =>
       choosing(enlarged(slot).getByRole('button', { name: t.replace }), file),
     remove: (slot: PictureSlot) => enlarged(slot).getByRole('button', { name: t.remove }),

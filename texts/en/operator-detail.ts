@@ -224,6 +224,8 @@ export const operatorDetail: Translated<typeof fi> = {
     alt: 'Picture of the vehicle {vehicle}: {slot}',
     none: 'There are no pictures of the vehicle.',
     hint: 'Lists show the first picture. Other companies do not see the picture of the VIN. Leave people and other vehicles’ plates out of the pictures.',
+    take: 'Take a picture',
+    which: 'What does the picture show?',
     add: '{slot}: take or choose a picture',
     open: '{slot}: open the picture',
     waits: '{slot}, waiting to be sent',

@@ -229,6 +229,8 @@ export const operatorDetail = {
     alt: 'Kuva ajoneuvosta {vehicle}: {slot}',
     none: 'Ajoneuvosta ei ole kuvia.',
     hint: 'Luettelot näyttävät ensimmäisen kuvan. Valmistenumeron kuvaa ei näytetä muille yrityksille. Rajaa ihmiset ja muiden kilvet pois kuvista.',
+    take: 'Ota kuva',
+    which: 'Mitä kuvassa on?',
     add: '{slot}: ota tai valitse kuva',
     open: '{slot}: avaa kuva',
     waits: '{slot}, odottaa lähettämistä',

@@ -224,6 +224,8 @@ export const operatorDetail: Translated<typeof fi> = {
     alt: 'Bild på fordonet {vehicle}: {slot}',
     none: 'Det finns inga bilder på fordonet.',
     hint: 'Listorna visar den första bilden. Bilden av tillverkningsnumret visas inte för andra företag. Lämna människor och andras skyltar utanför bilderna.',
+    take: 'Ta en bild',
+    which: 'Vad visar bilden?',
     add: '{slot}: ta eller välj en bild',
     open: '{slot}: öppna bilden',
     waits: '{slot}, väntar på att skickas',

@@ -4,7 +4,7 @@ import type { PictureSlot } from '#rules/vehicle/pictures.ts'
 import { fill } from '#texts/index.ts'
 import { readStoredFile } from '#web/storage/draft-files.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import { Named } from '#web/ui/display/Hidden.tsx'
+import { Hidden, Named } from '#web/ui/display/Hidden.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Clock } from '#web/ui/icons/icons-places.tsx'
 import { Camera } from '#web/ui/icons/icons-work.tsx'
@@ -27,17 +27,21 @@ export function PictureTile({ picture, onOpen }: { picture: VehiclePicture; onOp
   )
 }
 
-/** A place without a picture. A press takes or chooses one. */
-export function EmptyTile({ slot, onChoose }: { slot: PictureSlot; onChoose: () => void }) {
+/** A press takes or chooses a picture: of that place, or of one that is asked first. */
+export function EmptyTile({ slot, onChoose }: { slot?: PictureSlot; onChoose: () => void }) {
   const t = useTexts('operatorDetail').picture
   return (
     <button className={css.tile} type="button" onClick={onChoose}>
       <span className={classes(css.frame, css.empty)}>
         <Camera />
       </span>
-      <span>
-        <Named name={fill(t.add, { slot: t.slots[slot] })}>{t.slots[slot]}</Named>
-      </span>
+      {slot ? (
+        <span>
+          <Named name={fill(t.add, { slot: t.slots[slot] })}>{t.slots[slot]}</Named>
+        </span>
+      ) : (
+        <Hidden>{t.take}</Hidden>
+      )}
     </button>
   )
 }

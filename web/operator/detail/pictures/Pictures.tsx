@@ -7,6 +7,7 @@ import { errorText } from '#web/api/errors.ts'
 import { request } from '#web/api/client.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Progress } from '#web/ui/display/Progress.tsx'
 import { ActionDialog, Dialog } from '#web/ui/feedback/Dialog.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -26,7 +27,7 @@ import { WholePicture } from './WholePicture.tsx'
 import { pictureTypes } from '../../picture/fit-picture.ts'
 import css from './Tiles.module.css'
 
-/** Pictures of the vehicle, one for each slot: taken, enlarged, replaced, removed. */
+/** Pictures of the vehicle, one for each slot: taken, enlarged, replaced, removed. The camera asks the slot. */
 export function Pictures({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTexts('operatorDetail').picture
   const { unknown } = useTexts('vehicle')
@@ -34,6 +35,7 @@ export function Pictures({ vehicle }: { vehicle: VehicleDetail }) {
   const input = useRef<HTMLInputElement>(null)
   const choosing = useRef<PictureSlot>('front')
   const [opened, setOpened] = useState<PictureSlot | null>(null)
+  const [isTaking, setTaking] = useState(false)
   const [removing, setRemoving] = useState<PictureSlot | null>(null)
   const { send, error, reading, clear } = useSendPicture(vehicle)
   const waiting = usePendingPictures(vehicle.id)
@@ -41,7 +43,10 @@ export function Pictures({ vehicle }: { vehicle: VehicleDetail }) {
   const uploading = waiting.find(({ id }) => id === sending?.id)
   const isOver = isSent(vehicle, shopId)
   const taken = vehicle.pictures.map(({ slot }) => slot)
-  const slots = isOver ? taken : slotsOf(vehicle.kind, taken)
+  const isShown = (slot: PictureSlot) =>
+    taken.includes(slot) || reading === slot || waiting.some((item) => item.slot === slot)
+  const slots = slotsOf(vehicle.kind, taken)
+  const empty = isOver ? [] : slots.filter((slot) => !isShown(slot))
   const shown = vehicle.pictures.find(({ slot }) => slot === opened)
 
   const choose = (slot: PictureSlot) => {
@@ -54,6 +59,7 @@ export function Pictures({ vehicle }: { vehicle: VehicleDetail }) {
     field.value = ''
     if (!file) return
     setOpened(null)
+    setTaking(false)
     void send(choosing.current, file)
   }
   const tile = (slot: PictureSlot) => {
@@ -61,20 +67,36 @@ export function Pictures({ vehicle }: { vehicle: VehicleDetail }) {
     if (pending) return <PendingTile item={pending} />
     if (reading === slot) return <Skeleton height="5rem" shape="block" width="100%" />
     const picture = vehicle.pictures.find((each) => each.slot === slot)
-    if (picture) return <PictureTile picture={picture} onOpen={() => setOpened(slot)} />
-    return <EmptyTile slot={slot} onChoose={() => choose(slot)} />
+    return picture && <PictureTile picture={picture} onOpen={() => setOpened(slot)} />
   }
   return (
     <Part title={t.title}>
       <input ref={input} hidden accept={pictureTypes} type="file" onChange={take} />
-      <ul className={css.tiles}>
-        {slots.map((slot) => (
+      <ul className={classes(css.tiles, css.taken)}>
+        {slots.filter(isShown).map((slot) => (
           <li key={slot}>{tile(slot)}</li>
         ))}
+        {empty.length > 0 && (
+          <li>
+            <EmptyTile onChoose={() => setTaking(true)} />
+          </li>
+        )}
       </ul>
-      <p data-soft="">{slots.length === 0 ? t.none : t.hint}</p>
+      {isOver && taken.length === 0 && <p data-soft="">{t.none}</p>}
       {uploading && sending && <Progress label={t.sending} value={sending.share} />}
       <Refused error={error} />
+      {isTaking && (
+        <Dialog open title={t.which} onClose={() => setTaking(false)}>
+          <ul className={css.tiles}>
+            {empty.map((slot) => (
+              <li key={slot}>
+                <EmptyTile slot={slot} onChoose={() => choose(slot)} />
+              </li>
+            ))}
+          </ul>
+          <p data-soft="">{t.hint}</p>
+        </Dialog>
+      )}
       {shown && (
         <Dialog
           open
