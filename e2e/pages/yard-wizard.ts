@@ -102,7 +102,7 @@ export function yardWizard(
       field: field(search.label),
       button: button(search.button),
       goOn: button(search.goOn),
-      add: page.getByRole('link', { name: search.add }).first(),
+      add: page.getByRole('link', { name: search.without }),
       byHand: page.getByRole('link', { name: hand.offer, exact: true }),
     },
     add: {

@@ -9,11 +9,8 @@ export const recycleSearch: Translated<typeof fi> = {
     button: 'Find the vehicle',
     found: 'Started: {vehicle}',
     goOn: 'Continue with this vehicle',
-    without: 'Neither plate nor VIN?',
-    withoutWhat:
-      'A vehicle can be received without a number too. Then you enter the vehicle and its owner yourself.',
+    without: 'No plate and no number',
     moveHere: 'Move here',
-    add: 'Add without a number',
   },
   add: {
     title: 'A vehicle without a number',

@@ -7,11 +7,8 @@ export const recycleSearch = {
     button: 'Hae ajoneuvo',
     found: 'Kesken: {vehicle}',
     goOn: 'Jatka tällä ajoneuvolla',
-    without: 'Ei kilpeä eikä valmistenumeroa?',
-    withoutWhat:
-      'Ajoneuvon voi ottaa vastaan myös ilman tunnusta. Kirjaa silloin ajoneuvo ja omistaja itse.',
+    without: 'Ei kilpeä eikä numeroa',
     moveHere: 'Siirrä tänne',
-    add: 'Lisää ilman tunnusta',
   },
   add: {
     title: 'Ajoneuvo ilman tunnusta',

@@ -9,11 +9,8 @@ export const recycleSearch: Translated<typeof fi> = {
     button: 'Sök fordonet',
     found: 'Påbörjat: {vehicle}',
     goOn: 'Fortsätt med det här fordonet',
-    without: 'Varken skylt eller tillverkningsnummer?',
-    withoutWhat:
-      'Ett fordon kan tas emot också utan nummer. Då skriver du själv in fordonet och ägaren.',
+    without: 'Varken skylt eller nummer',
     moveHere: 'Flytta hit',
-    add: 'Lägg till utan nummer',
   },
   add: {
     title: 'Fordon utan nummer',

@@ -38,6 +38,7 @@ export function PlateSearch<T>({
   trouble: ErrorAlert,
   slow = null,
   scan: Scan = null,
+  children,
   bar: Bar = Actions,
   focused = false,
   sample = 'ABC-123',
@@ -63,6 +64,8 @@ export function PlateSearch<T>({
   slow?: ReactNode
   /** Another way to enter the text, which is searched at once. */
   scan?: ComponentType<{ onRead: (text: string) => void; onType: () => void }> | null
+  /** Other ways, before the button. No form stands in the form of the search. */
+  children?: ReactNode
   /** Container of the button. */
   bar?: ComponentType<{ children: ReactNode }>
   /** Whether the field has the focus when the step opens, with its old text selected. */
@@ -142,11 +145,13 @@ export function PlateSearch<T>({
             onChange={(event) => type(event.currentTarget.value)}
             onFocus={(event) => event.currentTarget.select()}
           />
+          {Scan && <Scan onRead={use} onType={() => input.current?.focus()} />}
           <div className={css.hints}>
             <SearchHints answer={failed?.code} text={text} onUse={use} />
             <SlowNotice busy={busy}>{slow}</SlowNotice>
           </div>
           {failed && <ErrorAlert busy={busy} error={failed} onRetry={() => void find(text)} />}
+          {children}
           <Bar>
             <Button
               busy={busy}
@@ -157,7 +162,6 @@ export function PlateSearch<T>({
             >
               {words.button}
             </Button>
-            {Scan && <Scan onRead={use} onType={() => input.current?.focus()} />}
           </Bar>
         </Stack>
       </form>

@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import { count, date, fill } from '#texts/index.ts'
 import { LinkButton, Button } from '#web/ui/inputs/Button.tsx'
-import { Pencil, Plus } from '#web/ui/icons/icons-work.tsx'
+import { ArrowRight } from '#web/ui/icons/icons.tsx'
+import { Pencil } from '#web/ui/icons/icons-work.tsx'
 import { Plate } from '#web/ui/display/Plate.tsx'
 import { Collapse } from '#web/ui/layout/Collapse.tsx'
+import { Link } from '#web/ui/layout/UiContext.tsx'
 import { asApiError } from '#web/api/errors.ts'
 import type { Result } from '#web/api/http.ts'
 import { useTexts, useLocale } from '#web/texts/texts.ts'
@@ -113,17 +115,15 @@ export default function SearchStep({ state, change, goTo }: StepProps) {
           reset()
           change({ vop: typed })
         }}
-      />
+      >
+        <Link className={css.other} href={pathOf('add')}>
+          {search.without}
+          <ArrowRight />
+        </Link>
+        <StoredDrafts change={change} goTo={goTo} state={state} />
+      </PlateSearch>
       {(isLost || hasFailed) && <NoteForm plateOrVin={vop} onNoted={() => change(empty)} />}
       <NotedVehicles action={goOn} />
-      <StoredDrafts change={change} goTo={goTo} state={state} />
-      <section className={css.other}>
-        <h2>{search.without}</h2>
-        <p>{search.withoutWhat}</p>
-        <div>
-          <AddLink />
-        </div>
-      </section>
     </StepPage>
   )
 }
@@ -133,12 +133,7 @@ function SearchErrorAlert(failed: FailedSearch) {
   const isLost = useIsLost()
   // The strip tells of the connection, and the form below notes the vehicle.
   if (code === 'NETWORK_ERROR' && isLost) return null
-  return (
-    <StepErrorAlert {...failed}>
-      {code === 'VEHICLE_UNKNOWN' && <AddLink />}
-      {outages.has(code) && <HandLink />}
-    </StepErrorAlert>
-  )
+  return <StepErrorAlert {...failed}>{outages.has(code) && <HandLink />}</StepErrorAlert>
 }
 
 function HandLink() {
@@ -146,15 +141,6 @@ function HandLink() {
   return (
     <LinkButton href={pathOf('hand')} icon={<Pencil />} variant="secondary">
       {hand.offer}
-    </LinkButton>
-  )
-}
-
-function AddLink() {
-  const { search } = useTexts('operatorRecycle')
-  return (
-    <LinkButton href={pathOf('add')} icon={<Plus />} variant="secondary">
-      {search.add}
     </LinkButton>
   )
 }
