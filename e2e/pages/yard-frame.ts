@@ -21,7 +21,9 @@ export function yardFrame(
       header.getByRole('link', { name: fill(menu.station, { name }), exact: true }),
     noStation: header.getByText(menu.noStation),
     /** A menu item as a link, or an inert one. */
-    item: (name: keyof typeof menu) => header.getByRole('link', { name: menu[name], exact: true }),
+    item: (name: keyof typeof menu) =>
+      // In the menu of a phone a list has its number of vehicles.
+      header.getByRole('link', { name: new RegExp(`^${menu[name]}(\\s*\\d+)?$`) }),
     inert: (name: keyof typeof menu) =>
       header.getByRole('button', { name: menu[name], exact: true }),
     /** Opens a page of the yard's group in the menu of a desk. */

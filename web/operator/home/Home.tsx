@@ -8,7 +8,8 @@ import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import { useAppSelector } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import { useCountVehiclesQuery, useReadWorkQueueQuery } from '../api.ts'
+import { useReadWorkQueueQuery } from '../api.ts'
+import { useListCounts } from '../menu/use-list-counts.ts'
 import { manages, useRole } from '../role.ts'
 import { useHasAccessToBatteryForm, useShop, useShopId } from '../state.ts'
 import { CorrectionOrders } from '../registration/CorrectionOrders.tsx'
@@ -34,23 +35,18 @@ export default function Home() {
   const shopId = useShopId()
   const { firstName, lastName } = useAppSelector(({ auth }) => auth)
   const role = useRole()
-  const counts = useCountVehiclesQuery({ shopId })
+  const { counts, query } = useListCounts()
   const queue = useReadWorkQueueQuery({ shopId })
-  const { data } = counts
   const news = queue.data?.announcements ?? []
-  const error = counts.error ?? queue.error
+  const error = query.error ?? queue.error
   const reportsBatteries = useHasAccessToBatteryForm()
   const leave = useLogOut()
   const own = `${firstName} ${lastName}`.trim()
 
   const counted: readonly HomeCard[] = [
-    {
-      href: pages.operatorIncoming.path,
-      title: home.incoming,
-      count: data && data.shop_transit + data.shop_transfer,
-    },
-    { href: pages.operatorProcess.path, title: home.process, count: data?.shop_process },
-    { href: pages.operatorAvailable.path, title: home.available, count: data?.shop_listing },
+    { href: pages.operatorIncoming.path, title: home.incoming },
+    { href: pages.operatorProcess.path, title: home.process },
+    { href: pages.operatorAvailable.path, title: home.available },
   ]
   const quiet: readonly HomeCard[] = [
     { href: pages.operatorResponsibility.path, icon: Leaf, title: home.responsibility },
@@ -86,11 +82,11 @@ export default function Home() {
       </PageTitle>
       {error && (
         <LoadError
-          busy={counts.isFetching || queue.isFetching}
+          busy={query.isFetching || queue.isFetching}
           error={error}
           title={home.failed}
           onRetry={() => {
-            void counts.refetch()
+            void query.refetch()
             void queue.refetch()
           }}
         />
@@ -114,7 +110,7 @@ export default function Home() {
           {(!queue.error || queue.data) && <WorkQueue queue={queue.data} />}
         </div>
       </div>
-      <HomeCards counted={counted} quiet={quiet} />
+      <HomeCards counted={counted} counts={counts} quiet={quiet} />
     </Stack>
   )
 }

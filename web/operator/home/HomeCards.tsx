@@ -9,27 +9,30 @@ export type HomeCard = {
   readonly href: string
   readonly icon?: ComponentType<IconProps>
   readonly title: string
-  /** Vehicles there. */
-  readonly count?: number | undefined
   readonly onClick?: (event: MouseEvent) => void
 }
 
 /** The other parts of the operator's app: lists with their number of vehicles, and quiet cards. */
 export function HomeCards({
   counted,
+  counts,
   quiet,
 }: {
   counted: readonly HomeCard[]
+  /** Vehicles of each page that has them. */
+  counts: Readonly<Record<string, number>>
   quiet: readonly HomeCard[]
 }) {
   const locale = useLocale()
   return (
     <div className={css.cards}>
       <ul className={css.counted}>
-        {counted.map(({ href, title, count }) => (
+        {counted.map(({ href, title }) => (
           <li key={href}>
             <Link className={css.card} href={href}>
-              <span className={css.count}>{count === undefined ? '–' : number(count, locale)}</span>{' '}
+              <span className={css.count}>
+                {counts[href] === undefined ? '–' : number(counts[href], locale)}
+              </span>{' '}
               <span className={css.title}>{title}</span>
             </Link>
           </li>

@@ -27,14 +27,8 @@ const paths: Record<WorkTask, string> = {
   permit: pages.operatorManagement.path,
 }
 
-/** Tasks that a law or another person waits for. They are marked in the list. */
-const urgent: ReadonlySet<WorkTask> = new Set([
-  'late',
-  'loads',
-  'registrations',
-  'listing_requests',
-  'permit',
-])
+/** What is late, refused by the register or about to end. It is red in the list. */
+const urgent: ReadonlySet<WorkTask> = new Set(['late', 'registrations', 'permit'])
 
 /** Tasks that need somebody today: each task with its number, as a link to the place of its work. */
 export function WorkQueue({ queue }: { queue: Queue | undefined }) {

@@ -1,7 +1,8 @@
 import { useId, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useLocation } from '#web/frame/routing/routing.tsx'
 import { pages } from '#rules/pages.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { number } from '#texts/index.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Brand } from '#web/ui/display/Brand.tsx'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { ArrowLeft, Cross, Menu } from '#web/ui/icons/icons.tsx'
@@ -9,6 +10,7 @@ import { HeaderItem, type NavItem } from '#web/ui/layout/MenuHeader.tsx'
 import { useDismiss } from '#web/ui/layout/use-dismiss.ts'
 import { Link, useUi } from '#web/ui/layout/UiContext.tsx'
 import type { NavGroup } from '#web/ui/layout/MenuGroup.tsx'
+import { useListCounts } from './use-list-counts.ts'
 import css from './PhoneHeader.module.css'
 
 export interface PhoneHeaderProps {
@@ -34,6 +36,9 @@ export default function PhoneHeader(props: PhoneHeaderProps) {
   const { words } = useUi()
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
+  // Where the menu is closed, nobody waits for its numbers.
+  const { counts } = useListCounts({ skip: !isOpen })
+  const locale = useLocale()
   const panelId = useId()
   const ref = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -42,6 +47,8 @@ export default function PhoneHeader(props: PhoneHeaderProps) {
     if (isEscape) button.current?.focus()
     close()
   })
+  const countOf = ({ href = '' }: NavItem) =>
+    counts[href] !== undefined && <span className={css.count}> {number(counts[href], locale)}</span>
   const isHome = pathname === pages.operatorHome.path
   const brand = <Brand href={home} />
   return (
@@ -74,7 +81,7 @@ export default function PhoneHeader(props: PhoneHeaderProps) {
                 {'items' in entry ? (
                   <Group close={close} group={entry} />
                 ) : (
-                  <HeaderItem close={close} item={entry} />
+                  <HeaderItem close={close} item={{ ...entry, end: countOf(entry) }} />
                 )}
               </li>
             ))}

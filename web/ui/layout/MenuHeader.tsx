@@ -11,6 +11,8 @@ import css from './MenuHeader.module.css'
 export interface NavItem {
   label: string
   icon?: ReactNode
+  /** After the label, for example a number. */
+  end?: ReactNode
   href?: string
   onClick?: () => void
   current?: boolean
@@ -102,11 +104,12 @@ export function MenuHeader({ home, nav = none, station, children }: MenuHeaderPr
 /** One entry of a menu. Its press also closes the menu. */
 export function HeaderItem({ item, close }: { item: NavItem; close: () => void }) {
   const { words } = useUi()
-  const { label, icon, href, onClick, current, disabled, newTab } = item
+  const { label, icon, end, href, onClick, current, disabled, newTab } = item
   const face = (
     <>
       {icon}
       <span>{label}</span>
+      {end}
     </>
   )
   if (href === undefined || disabled) {
