@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { yardLabels } from '../pages/yard-labels.ts'
+import { yardLoads } from '../pages/yard-loads.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { yardWizard } from '../pages/yard-wizard.ts'
 import { withText } from '../pages/names.ts'
@@ -140,11 +141,11 @@ test(
   { tag: '@full' },
   async ({ page, here, app, t }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    const { plate } = await yardFixtures(app).standing(here)
+    const { plate } = await yardFixtures(app).standing(here, { power: 'electric' })
     const labels = yardLabels(page, t)
     await page.addInitScript(hearTones)
     const tones = () => page.evaluate(() => document.documentElement.dataset['tones'] ?? '')
-    const answer = page.locator('output[data-state]')
+    const { answer } = labels
     await page.goto('/operator/process/places')
     await labels.place.fill('b-14')
     await labels.place.press('Enter')
@@ -157,7 +158,12 @@ test(
       await expect(answer).toHaveAttribute('data-state', state)
       await expectInSight(answer)
       await expect(labels.vehicle).toBeFocused()
+      // The answer is the upper third of the window, and the field stands below it.
+      const { height } = (await answer.boundingBox()) ?? { height: 0 }
+      expect(height).toBeGreaterThanOrEqual(844 * 0.3)
+      expect(height).toBeLessThanOrEqual(844 * 0.4)
     }
+    await expect(answer).toContainText(t.operator.vehicle.hazards.highVoltage.name)
     // The two answers sound different, until the sound is turned off, also after a reload.
     const [refused, done, ...more] = (await tones()).split(' ')
     expect(more).toEqual([])
@@ -199,5 +205,25 @@ test(
     ])
       await expectInSight(shown)
     await expect(panel.getByText(plate).first()).toBeInViewport({ ratio: 1 })
+  },
+)
+
+test(
+  'what scrolls in a sheet is under its title, and never behind the button that closes it',
+  { tag: '@full' },
+  async ({ page, t }) => {
+    await page.setViewportSize({ width: 390, height: 520 })
+    await page.goto('/operator/loads/new')
+    await yardLoads(page, t).receiver.click()
+    const dialog = page.getByRole('dialog')
+    const title = dialog.getByRole('heading', { level: 2 })
+    await dialog.getByRole('radio').last().scrollIntoViewIfNeeded()
+    const head = await title.boundingBox()
+    const close = await dialog.getByRole('button', { name: t.ui.close, exact: true }).boundingBox()
+    if (!head || !close) throw new Error('The sheet has no head')
+    expect(close.y).toBeGreaterThanOrEqual(head.y)
+    expect(close.y + close.height).toBeLessThanOrEqual(head.y + head.height)
+    expect(close.x + close.width).toBeLessThanOrEqual(head.x + head.width)
+    await expectInSight(title)
   },
 )
