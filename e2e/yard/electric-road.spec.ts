@@ -81,6 +81,8 @@ test(
       await sheet.chip(words.outcomes.live).click()
       await expect(page.getByText(words.isolation.live)).toBeVisible()
       await sheet.chip(words.record).click()
+      // The choice has the same words while it is open.
+      await expect(sheet.chip(words.record)).toBeHidden()
       await expect(sheet.row('hv_isolated')).toContainText(words.outcomes.live)
       await expect(strip).toBeVisible()
       await page.goto(view)
@@ -91,6 +93,7 @@ test(
     await test.step('a battery that stays in the car keeps the hull here', async () => {
       await page.goto(`${view}&treatment=made_safe`)
       await sheet.isolate()
+      await expect(sheet.chip(words.outcomes.live)).toBeHidden()
       await expect(sheet.row('hv_isolated')).toContainText(words.outcomes.done)
       await sheet.line('traction_battery').click()
       await sheet.chip(words.outcomes.left_in).click()

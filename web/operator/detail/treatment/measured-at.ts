@@ -6,6 +6,8 @@ export const clockOf = (at: Date): string =>
 
 /** The last moment before `now` that has that time of day. A shift may pass midnight. */
 export function atTime(clock: string, now: Date): Date {
+  // The minute may have begun before the vehicle came, and the service refuses work before that.
+  if (clock === clockOf(now)) return now
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   const at = new Date(now)
   at.setHours(hours, minutes, 0, 0)
