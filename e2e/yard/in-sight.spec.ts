@@ -222,7 +222,7 @@ test(
     const close = await dialog.getByRole('button', { name: t.ui.close, exact: true }).boundingBox()
     if (!head || !close) throw new Error('The sheet has no head')
     expect(close.y).toBeGreaterThanOrEqual(head.y)
-    expect(close.y + close.height).toBeLessThanOrEqual(head.y + head.height)
+    expect(close.y + close.height).toBeLessThanOrEqual(head.y + head.height + 1)
     expect(close.x + close.width).toBeLessThanOrEqual(head.x + head.width)
     await expectInSight(title)
   },

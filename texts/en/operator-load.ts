@@ -83,7 +83,7 @@ export const operatorLoad: Translated<typeof fi> = {
   },
   vehicles: 'Vehicles in the load',
   choose: 'Choose the vehicles',
-  full: 'A load has room for {n} vehicles.',
+  full: 'A load has room for {n}.',
   scan: {
     label: 'Plate or label',
     refused: '{vehicle} cannot be loaded: {reason}.',

@@ -91,7 +91,7 @@ export const operatorLoad = {
   },
   vehicles: 'Kuorman ajoneuvot',
   choose: 'Valitse ajoneuvot',
-  full: 'Kuormaan mahtuu {n} ajoneuvoa.',
+  full: 'Kuormaan mahtuu {n}.',
   scan: {
     label: 'Tunnus tai tarra',
     refused: '{vehicle} ei tule kuormaan: {reason}.',

@@ -83,7 +83,7 @@ export const operatorLoad: Translated<typeof fi> = {
   },
   vehicles: 'Fordon i lasten',
   choose: 'Välj fordon',
-  full: 'I en last ryms {n} fordon.',
+  full: 'I en last ryms {n}.',
   scan: {
     label: 'Nummer eller etikett',
     refused: '{vehicle} kan inte lastas: {reason}.',

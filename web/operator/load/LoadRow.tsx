@@ -4,7 +4,6 @@ import { isVehicleLoad } from '#rules/load/load.ts'
 import { count, date, fill } from '#texts/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
-import { Truck } from '#web/ui/icons/icons-places.tsx'
 import { Pencil } from '#web/ui/icons/icons-work.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
 import rows from '../detail/RowList.module.css'
@@ -30,7 +29,6 @@ export function LoadRows({
       {loads.map((load) => (
         <li key={load.id}>
           <Link className={css.row} href={loadPath(load.id)}>
-            <Truck />
             <Facts isIncoming={isIncoming} load={load} />
           </Link>
         </li>
@@ -50,25 +48,19 @@ function Facts({ load, isIncoming }: Of) {
       : ((isIncoming ? load.from : load.receiver)?.name ?? load.outside_name ?? noReceiver)
   const paper = load.is_hazardous ? papers.transfer : papers.note
   const facts = [
-    kind !== 'hulls' && (isVehicleLoad(kind) ? paper : kinds[kind]),
     wastes === 0 ? count(items.vehicles, vehicles, locale) : count(items.wastes, wastes, locale),
     net === null ? fill(computed, { kg: figure(load.computed_kg) }) : weight(net),
+    date(load.settled_at ?? load.sent_at ?? load.created_at, locale, 'moment'),
+    kind !== 'hulls' && (isVehicleLoad(kind) ? paper : kinds[kind]),
   ]
   return (
     <>
-      <span className={css.what}>
-        <strong>{load.number}</strong> <span>{party}</span>
-      </span>
-      <span className={css.what} data-soft="small">
-        {facts.filter(Boolean).join(' · ')}
-      </span>
+      <strong>{load.number}</strong>{' '}
       <span className={css.state}>
         <LoadState load={load} />
         <EntryBadge entry={load.hand_entry} />
-        <span data-soft="small">
-          {date(load.settled_at ?? load.sent_at ?? load.created_at, locale, 'moment')}
-        </span>
-      </span>
+      </span>{' '}
+      <span>{party}</span> <span data-soft="small">{facts.filter(Boolean).join(' · ')}</span>
     </>
   )
 }

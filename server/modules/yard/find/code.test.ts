@@ -32,7 +32,7 @@ test('a label, its shown code, the plate, the VIN and its end lead to one vehicl
   const { id, plate, vin } = await yard.vehicleIn('shop_process')
   await yard.patch(a, id, { yard_place: 'B-14' })
   await ctx.appContext.db.write((tx) =>
-    tx.updateTable('vehicle').set({ power_seen: 'electric' }).where('id', '=', id).execute(),
+    tx.updateTable('vehicle').set({ power: 'electric' }).where('id', '=', id).execute(),
   )
   const code = await codeOf(id)
   const address = `https://kierto.example/v/${code}`
