@@ -97,7 +97,7 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
           <PhoneHeader
             home={home}
             nav={items}
-            search={tools.find}
+            search={!isAt('operatorRecycle') && tools.find}
             station={<StationButton />}
             title={setPlace}
           >

@@ -27,7 +27,7 @@ const paths: Record<WorkTask, string> = {
   permit: pages.operatorManagement.path,
 }
 
-/** What is late, refused by the register or about to end. It is red in the list. */
+/** Tasks that are late, refused by the register or about to end. They are red in the list. */
 const urgent: ReadonlySet<WorkTask> = new Set(['late', 'registrations', 'permit'])
 
 /** Tasks that need somebody today: each task with its number, as a link to the place of its work. */
