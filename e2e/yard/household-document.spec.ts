@@ -49,6 +49,7 @@ test(
 
     // The next document shows the truck of the last one, and the driver may change it.
     const other = plan.stop(next.plate)
+    await other.open.click()
     await other.pickedUp.click()
     await expect(other.stop).toContainText('KUO-1')
     await other.stop.getByRole('button', { name: startingWith(words.changePlates) }).click()
