@@ -132,7 +132,9 @@ function Chosen({ setting }: { setting: Setting }) {
       ) : (
         <List show={shownFrom(kept.show)} type={type} year={year} />
       )}
-      <Settings setting={setting} />
+      <div className={css.unprinted}>
+        <Settings setting={setting} />
+      </div>
     </>
   )
 }
