@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { pages, type Build, type PageName } from '#rules/pages.ts'
 import { userTypes } from '#rules/people/user-types.ts'
 import { languageTag, locales } from '#texts/index.ts'
-import type { PrerenderedPage } from '#web/app/prerendered-state.ts'
+import type { HomeFiles, PrerenderedPage } from '#web/app/prerendered-state.ts'
 import { Root } from './frame/layout/Root.tsx'
 import { resolveRoute } from './app/route-guard.ts'
 import { screens, type ScreenName } from './routes.tsx'
@@ -67,6 +67,28 @@ export async function renderPages(): Promise<PrerenderedPage[]> {
   }
   return drawn
 }
+
+/** Chunks that each home behind a login shows first (tools/build/chunks.ts). */
+const homeSources = {
+  personHome: ['owner-app', 'owner-search'],
+  operatorHome: ['operator-app'],
+  adminHome: ['admin-app'],
+} as const
+
+/** The homes behind the logins in every language. They are drawn in the browser. */
+export const homes: readonly HomeFiles[] = (
+  Object.keys(homeSources) as (keyof typeof homeSources)[]
+).flatMap((page) =>
+  (['all', pages[page].app] as const).flatMap((build) =>
+    locales.map((locale) => ({
+      build,
+      page,
+      lang: languageTag[locale],
+      sources: homeSources[page],
+      areas: screens[page].areas,
+    })),
+  ),
+)
 
 function screenOf(page: PageName | 'notFound', build: (typeof builds)[number]): ScreenName | null {
   if (page === 'notFound') return 'notFound'

@@ -27,6 +27,18 @@ const texts = (areas: string, suffix = '') => {
   }
 }
 
+/** Patterns of the areas of texts that are one file in each language, by the end of its name. */
+export const textGroups = {
+  '': 'ui|common|first-errors',
+  '-entrance': 'login|public',
+  '-owner': 'owner|owner-order',
+  '-operator': 'operator|operator-day',
+  '-yard': 'operator-(?:detail|lists)',
+  '-yard-incoming': 'operator-(?:label|orders)',
+  '-yard-vehicle': 'operator-(?:recycle(?:-\\w+)?|treatment|weight)',
+  '-report': 'report|questionnaires',
+} as const
+
 /** Code that every page loads, also each public page without the logins. */
 const frame =
   /\/web\/(main\.tsx|frame\/(layout\/(PublicFrame|PageHead)|errors\/LoadError|hooks\/use-public-query)\.|ui\/display\/(Card|Strip)\.)/
@@ -56,14 +68,7 @@ export const chunks = [
     test: /\/web\/(frame\/(notices\/(Notices|strip-place)|hooks\/use-online)|service-worker\/follow)\./,
     includeDependenciesRecursively: false,
   },
-  texts('ui|common|first-errors'),
-  texts('login|public', '-entrance'),
-  texts('owner|owner-order', '-owner'),
-  texts('operator|operator-day', '-operator'),
-  texts('operator-(?:detail|lists)', '-yard'),
-  texts('operator-(?:label|orders)', '-yard-incoming'),
-  texts('operator-(?:recycle(?:-\\w+)?|treatment|weight)', '-yard-vehicle'),
-  texts('report|questionnaires', '-report'),
+  ...Object.entries(textGroups).map(([suffix, areas]) => texts(areas, suffix)),
   { name: 'frame', priority: 1, test: frame },
   { name: 'entrance', test: entrance },
   firstScreens(),

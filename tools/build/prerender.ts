@@ -4,7 +4,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import type { PrerenderedPage } from '#web/app/prerendered-state.ts'
+import type { HomeFiles, PrerenderedPage } from '#web/app/prerendered-state.ts'
+import { textGroups } from './chunks.ts'
 
 /** A chunk of Vite's manifest: its own files, and the names of its static imports. */
 type Chunk = { file: string; css?: string[]; imports?: string[]; name?: string }
@@ -26,20 +27,29 @@ const apps = [
   },
 ] as const
 
-/** Areas of the group of texts of the start page and the logins (chunks.ts). */
-const entranceAreas: ReadonlySet<string> = new Set(['login', 'public'])
+/** Groups whose areas every page can load. The table of the other areas is a file of its own. */
+const firstGroups: ReadonlySet<string | undefined> = new Set(['', '-entrance'])
+
+const kebab = (area: string) => area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** The group of an area's texts, undefined for an area with a file of its own. */
+const groupOf = (area: string) =>
+  Object.entries(textGroups).find(([, areas]) => new RegExp(`^(?:${areas})$`).test(area))?.[0]
 
 /** Returns the texts of every page in that language, and the given areas with their table. */
-function textsOf(manifest: Manifest, { lang, areas }: PrerenderedPage): (Chunk | undefined)[] {
-  const hasEntrance = areas.some((area) => entranceAreas.has(area))
-  const groups = hasEntrance ? [lang, `${lang}-entrance`] : [lang]
-  const kebab = (area: string) => area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const own = areas
-    .map((area) => manifest[`../texts/${lang}/${kebab(area)}.ts`])
-    .filter((chunk) => chunk !== undefined)
+function textsOf(
+  manifest: Manifest,
+  { lang, areas }: Pick<PrerenderedPage, 'lang' | 'areas'>,
+): Chunk[] {
+  const wanted = ['ui', ...areas.map(kebab)]
+  const groups = new Set(wanted.map(groupOf))
+  const hasTable = [...groups].some((group) => !firstGroups.has(group))
+  const named = [...groups].filter((group) => group !== undefined).map((group) => lang + group)
+  const own = wanted.filter((area) => groupOf(area) === undefined)
   return [
-    ...Object.values(manifest).filter(({ name = '' }) => groups.includes(name)),
-    ...(own.length > 0 ? [manifest['texts/lazy-areas.ts'], ...own] : []),
+    ...named.map((name) => chunkOf(manifest, name)),
+    ...(hasTable ? [chunkOf(manifest, 'texts/lazy-areas.ts')] : []),
+    ...own.map((area) => chunkOf(manifest, `../texts/${lang}/${area}.ts`)),
   ]
 }
 
@@ -61,27 +71,33 @@ export async function prerender(root: string): Promise<void> {
       mode,
       build: { ssr: entry, outDir: folder, emptyOutDir: true, manifest: false, minify: false },
     })
-    for (const drawn of await draw(join(folder, 'prerender.js'))) {
-      const file = join(web, 'prerendered', drawn.build, `${drawn.page}.${drawn.lang}.html`)
+    const { drawn, homes } = await draw(join(folder, 'prerender.js'))
+    const store = async ({ build, page, lang }: HomeFiles | PrerenderedPage, html: string) => {
+      const file = join(web, 'prerendered', build, `${page}.${lang}.html`)
       await mkdir(join(file, '..'), { recursive: true })
-      await writeFile(file, pageOf(shell, drawn, manifest))
+      await writeFile(file, html)
     }
+    for (const page of drawn) await store(page, pageOf(shell, page, manifest))
+    for (const home of homes) await store(home, homeOf(shell, home, manifest))
     await rm(folder, { recursive: true })
     await rm(join(web, name))
   }
 }
 
 /** Runs Vite's build for Node. The session module expects a browser when it loads. */
-async function draw(script: string): Promise<PrerenderedPage[]> {
+async function draw(
+  script: string,
+): Promise<{ drawn: PrerenderedPage[]; homes: readonly HomeFiles[] }> {
   const browser = { localStorage: { getItem: () => null }, window: { addEventListener: () => {} } }
   const names = Object.keys(browser)
   for (const [name, value] of Object.entries(browser))
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
   try {
-    const { renderPages } = (await import(pathToFileURL(script).href)) as {
+    const { renderPages, homes = [] } = (await import(pathToFileURL(script).href)) as {
       renderPages: () => Promise<PrerenderedPage[]>
+      homes?: readonly HomeFiles[]
     }
-    return await renderPages()
+    return { drawn: await renderPages(), homes }
   } finally {
     for (const name of names) Reflect.deleteProperty(globalThis, name)
   }
@@ -96,17 +112,11 @@ function pageOf(shell: string, drawn: PrerenderedPage, manifest: Manifest): stri
   const { html, lang, title, description, screen, source } = drawn
   const refused = /\sstyle=|<script|\son\w+=|<!--\$[!?]/.exec(html)
   if (refused) throw new Error(`${drawn.build} ${screen} has ${refused[0]}, which no page may`)
-  const chunks = [chunkOf(manifest, source), ...textsOf(manifest, drawn)].flatMap((chunk) =>
-    chunk ? withImports(manifest, chunk) : [],
-  )
-  const files = (named: (chunk: Chunk) => readonly string[]) => [...new Set(chunks.flatMap(named))]
-  const isNew = (file: string) => !shell.includes(`/${file}"`)
   const fonts = manifest['ui/public-fonts.css']
-  const styles = [...files(({ css = [] }) => css), ...(fonts ? [fonts.file] : [])].filter(isNew)
-  const scripts = files(({ file }) => [file]).filter((file) => file.endsWith('.js') && isNew(file))
-  const sheets = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
+  const files = filesOf(shell, manifest, [chunkOf(manifest, source), ...textsOf(manifest, drawn)])
+  const sheets = [...files.styles, ...(fonts ? [fonts.file] : [])].map(sheetOf)
   const low = 'crossorigin fetchpriority="low"'
-  const preloads = scripts.map((file) => `<link rel="modulepreload" ${low} href="/${file}">`)
+  const preloads = files.scripts.map((file) => `<link rel="modulepreload" ${low} href="/${file}">`)
   const entry = /\s*<script type="module" crossorigin (src="[^"]+")><\/script>/g
   const entries = [...shell.matchAll(entry)].map(
     ([, src]) => `<script type="module" ${low} ${src}></script>`,
@@ -123,6 +133,28 @@ function pageOf(shell: string, drawn: PrerenderedPage, manifest: Manifest): stri
       `<div id="root" data-screen="${screen}" data-lang="${lang}">${html}</div>`,
     ],
   ])
+}
+
+/** Returns the shell with the files of a home: the browser asks for them before its scripts run. */
+function homeOf(shell: string, home: HomeFiles, manifest: Manifest): string {
+  const sources = home.sources.map((source) => chunkOf(manifest, source))
+  const { styles, scripts } = filesOf(shell, manifest, [...sources, ...textsOf(manifest, home)])
+  const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  const links = [...styles.map(sheetOf), ...preloads].join('\n    ')
+  return replaced(shell, [[/<\/head>/, `${links}\n  </head>`]])
+}
+
+const sheetOf = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`
+
+/** The styles and scripts of the chunks with all that they import, without those of the shell. */
+function filesOf(shell: string, manifest: Manifest, chunks: readonly Chunk[]) {
+  const all = chunks.flatMap((chunk) => withImports(manifest, chunk))
+  const files = (named: (chunk: Chunk) => readonly string[]) =>
+    [...new Set(all.flatMap(named))].filter((file) => !shell.includes(`/${file}"`))
+  return {
+    styles: files(({ css = [] }) => css),
+    scripts: files(({ file }) => [file]).filter((file) => file.endsWith('.js')),
+  }
 }
 
 function chunkOf(manifest: Manifest, source: string): Chunk {

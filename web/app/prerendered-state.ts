@@ -14,3 +14,9 @@ export type PrerenderedPage = {
   /** The areas of texts of the screen, next to those of every page. */
   readonly areas: readonly string[]
 }
+
+/** A home page behind a login. Its page names the files that it shows first. */
+export type HomeFiles = Pick<PrerenderedPage, 'build' | 'page' | 'lang' | 'areas'> & {
+  /** Its chunks. */
+  readonly sources: readonly string[]
+}
