@@ -1,8 +1,9 @@
 import { jobNames, type JobName } from '#rules/jobs.ts'
 import type { OpenAppContext } from '#server/open-app-context.ts'
-import { cronKey, type CronWork } from '#server/platform/work/work.ts'
+import type { CronWork } from '#server/platform/work/work.ts'
 import { createWorker, type Worker } from '#server/platform/work/worker.ts'
-import { addCron, repeatNow, type LastRun } from '#server/platform/work/work.queries.ts'
+import { addCron, cronKey, type LastRun } from '#server/platform/work/sql.ts'
+import { repeatNow } from '#server/platform/work/work.queries.ts'
 
 /** Scheduled jobs without work, for a worker with the test's own work. */
 export const idleJobs = Object.fromEntries(

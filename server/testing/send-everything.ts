@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { cronKey } from '#server/platform/work/work.ts'
+import { cronKey } from '#server/platform/work/sql.ts'
 import type { TestContext } from './app.ts'
 
 /** Sends all due items, and waits for items that another sender has leased. */

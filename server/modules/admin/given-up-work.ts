@@ -3,12 +3,8 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
-import {
-  dropWork,
-  findGivenUp,
-  givenUpWork,
-  repeatNow,
-} from '#server/platform/work/work.queries.ts'
+import { givenUpWork, lockGivenUp } from '#server/platform/work/sql.ts'
+import { dropWork, repeatNow } from '#server/platform/work/work.queries.ts'
 
 type Ended = Pick<HandlerContext<never>, 'write' | 'audit'> & { params: { workId: number } }
 
@@ -18,7 +14,7 @@ export function givenUpWorkHandlers(ctx: AppContext): Handlers<typeof workContra
     (outcome: 'asked' | 'deleted', work: typeof repeatNow) =>
     ({ params: { workId }, write, audit }: Ended) =>
       write(async (tx: Tx): Promise<undefined> => {
-        const item = await findGivenUp(tx, workId)
+        const item = await lockGivenUp(tx, workId)
         if (!item || !(await work(tx, item, ctx.now()))) throw notFound()
         await audit(tx, { action: 'job.run', purpose: 'work', outcome })
       })

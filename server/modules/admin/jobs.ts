@@ -4,8 +4,8 @@ import type { Handlers } from '#server/platform/http/handler.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { nextRun } from '#server/platform/work/schedule.ts'
-import { addCron, cronRows, repeatNow, type LastRun } from '#server/platform/work/work.queries.ts'
-import { cronKey } from '#server/platform/work/work.ts'
+import { addCron, cronKey, cronRows, type LastRun } from '#server/platform/work/sql.ts'
+import { repeatNow } from '#server/platform/work/work.queries.ts'
 
 /** Handlers with which the association lists and starts scheduled jobs. */
 export function jobsHandlers(ctx: AppContext): Handlers<typeof jobsContract> {

@@ -7,7 +7,7 @@ import { countUnreviewedOwners } from '#server/modules/certificate/owners/typed-
 import { countOpenOwnerReports } from '#server/modules/certificate/sql.ts'
 import { countRefusedNotices } from '#server/modules/certificate/registration/sql.ts'
 import type { Database, Db } from '#server/platform/db/index.ts'
-import { countFailingJobs } from '#server/platform/work/work.queries.ts'
+import { countFailingJobs } from '#server/platform/work/sql.ts'
 import { countOverdueOrders } from '#server/modules/order/order-clock.sql.ts'
 import { countReports } from '#server/modules/report/overview.sql.ts'
 import { batteryPeriod, deadlineOf, openYears } from '#server/modules/report/period.sql.ts'

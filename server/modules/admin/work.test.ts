@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { mail } from '#server/platform/mail/mail-work.ts'
-import { enqueue, givenUpWork } from '#server/platform/work/work.queries.ts'
+import { givenUpWork } from '#server/platform/work/sql.ts'
+import { enqueue } from '#server/platform/work/work.queries.ts'
 import { endGivenUp } from './work.ts'
 
 let ctx: TestContext

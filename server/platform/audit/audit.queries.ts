@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely'
 import type { AuditEntry } from '#server/platform/http/handler.ts'
-import { preparedQuery, type Audit, type Tx, type Params } from '#server/platform/db/index.ts'
+import type { Tx } from '#server/platform/db/index.ts'
+import { insertAudit } from './sql.ts'
 
 /** The account or person that acts, the role, the time and the request. */
 export type Actor = {
@@ -13,7 +13,7 @@ export type Actor = {
 
 /** Adds an audit entry in the transaction of the change or lookup. */
 export async function writeAudit(tx: Tx, actor: Actor, note: AuditEntry): Promise<void> {
-  await insert(tx, {
+  await insertAudit(tx, {
     at: actor.at,
     action: note.action,
     role: actor.role,
@@ -30,7 +30,3 @@ export async function writeAudit(tx: Tx, actor: Actor, note: AuditEntry): Promis
     request_id: actor.requestId,
   })
 }
-
-const insert = preparedQuery((tx, row: Params<Omit<Selectable<Audit>, 'id'>>) =>
-  tx.insertInto('audit').values(row),
-)

@@ -1,4 +1,3 @@
-import { sql, type Expression } from 'kysely'
 import { addressKey } from './address-key.ts'
 import { isIn, type AccountRole, type Role, type RoleIn } from '#rules/access/roles.ts'
 import type { RecordKind } from '#rules/permissions.ts'
@@ -6,9 +5,7 @@ import { accountRole } from './account-role.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { KeyOf } from './key-caller.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { accountIsActive } from './account-is-active.ts'
-import { preparedQuery, type Db, type Params } from '#server/platform/db/index.ts'
-import type { JoinedChecks } from './record-checks.ts'
+import { openSession, type SessionChecks, type SessionRow } from './session.sql.ts'
 
 /** The authenticated principal of a request, as the database knows it at this moment. */
 export type Caller =
@@ -80,8 +77,6 @@ function readSession(
   return read(db.read, { sessionId, shopId, vehicleId, now: now() })
 }
 
-type SessionRow = Awaited<ReturnType<typeof openSession>>[number]
-
 function personCaller({ id, person_id: personId }: SessionRow): CallerWith<'person'> | null {
   return personId === null ? null : { role: 'person', sessionId: id, personId }
 }
@@ -94,50 +89,4 @@ function accountCaller(ctx: AppContext, row: SessionRow): CallerWith<AccountRole
   const account = { sessionId: row.id, accountId: row.account_id, hasSecondFactor }
   if (isIn('admin', role)) return { ...account, role }
   return row.company_id === null ? null : { ...account, role, companyId: row.company_id }
-}
-
-const sessionRow = (db: Db, sessionId: Expression<string>) =>
-  db
-    .selectFrom('session')
-    .leftJoin('account', 'account.id', 'session.account_id')
-    .leftJoin('company', 'company.id', 'account.company_id')
-    .where('session.id', '=', sessionId)
-    .where('session.ended_at', 'is', null)
-    .select([
-      'session.id',
-      'session.expires_at',
-      'session.person_id',
-      'account.id as account_id',
-      'account.company_id',
-      'account.group_name',
-      'account.totp_confirmed_at',
-      'company.kind as company_kind',
-      accountIsActive.as('may_enter'),
-    ])
-
-const openSession = preparedQuery((db, { sessionId }: Params<{ sessionId: string }>) =>
-  sessionRow(db, sessionId).select(sql<boolean>`false`.as('owns_record')),
-)
-
-type SessionAndRecord = { sessionId: string; shopId: number; vehicleId: number; now: Date }
-
-/** Statements that read a session and check one kind of record. */
-export type SessionChecks = {
-  [K in RecordKind]?: (db: Db, record: SessionAndRecord) => Promise<SessionRow[]>
-}
-
-/** The session and its record in one statement: most of a small request is spent on sending statements. */
-export function sessionsWith(joined: JoinedChecks): SessionChecks {
-  const made = Object.entries(joined).map(([kind, build]) => [
-    kind,
-    preparedQuery((db, { sessionId, ...ids }: Params<SessionAndRecord>) =>
-      sessionRow(db, sessionId).select((eb) =>
-        eb
-          .exists(build(db, { ...ids, accountId: eb.ref('account.id').$notNull() }))
-          .$castTo<boolean>()
-          .as('owns_record'),
-      ),
-    ),
-  ])
-  return Object.fromEntries(made) as SessionChecks
 }

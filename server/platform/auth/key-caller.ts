@@ -3,11 +3,9 @@ import { rightOfEveryKey } from '#rules/access/key-rights.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { Action } from '#rules/permissions.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { preparedQuery, type Params } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { accountIsActive } from './account-is-active.ts'
 import type { Authenticated, CallerWith } from './caller.ts'
-import { setLastUsed } from './sql.ts'
+import { setLastUsed, workingKey } from './sql.ts'
 
 /** The prefix lets a scanner of source code find a key that somebody published. */
 export const keyText = (token: string): string => `kierto_${token}`
@@ -52,25 +50,3 @@ export async function readKeyCaller(
   }
   return { caller, ownsRecord: false }
 }
-
-// The maker must still be a main user of the same company.
-const workingKey = preparedQuery((db, { hash }: Params<{ hash: Buffer }>) =>
-  db
-    .selectFrom('api_key')
-    .innerJoin('account', 'account.id', 'api_key.account_id')
-    .innerJoin('account as maker', 'maker.id', 'api_key.created_by')
-    .where('api_key.secret_hash', '=', hash)
-    .where('api_key.revoked_at', 'is', null)
-    .where(accountIsActive)
-    .where('maker.deactivated_at', 'is', null)
-    .where('maker.group_name', '=', 'operator')
-    .whereRef('maker.company_id', '=', 'account.company_id')
-    .select([
-      'api_key.id',
-      'api_key.account_id',
-      'account.company_id',
-      'api_key.rights',
-      'api_key.ends_on',
-      'api_key.last_used_at',
-    ]),
-)

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Database, Tx } from '#server/platform/db/index.ts'
 import type { SealedColumn, Secrets } from './encryption.ts'
+import { countOfKeys, lockOtherKeys, setSealed } from './key-rotation.sql.ts'
 
 /** Every sealed column, and the column that names its row. A test compares the list with the database. */
 export const sealedColumns = [
@@ -24,12 +24,6 @@ type Sealed<C> = C extends { sealedAs: infer First extends string }
     : never
 /** Every place of seals must be in the list. */
 sealedColumns satisfies readonly (SealedColumn extends Sealed<Column> ? object : never)[]
-
-/** An erased person has an empty value. */
-const isSealed = (column: string) => sql<boolean>`octet_length(${sql.ref(column)}) > 0`
-
-/** Key id of a sealed value: its second byte. */
-const keyIdOfValue = (column: string) => sql<number>`get_byte(${sql.ref(column)}, 1)`
 
 /**
  * Seals every value of an older key with the newest one, `atOnce` rows in a transaction. An interrupted
@@ -58,13 +52,8 @@ export async function reencrypt(
 /** The number of values of each key, by key id. A key without values may be removed. */
 export async function keyIdOf(database: Database): Promise<Map<number, number>> {
   const counts = new Map<number, number>()
-  for (const { table, column } of sealedColumns) {
-    const rows = await database.read
-      .selectFrom(table as 'person')
-      .where(isSealed(column))
-      .select((row) => [keyIdOfValue(column).as('key_id'), row.fn.countAll<number>().as('values')])
-      .groupBy('key_id')
-      .execute()
+  for (const column of sealedColumns) {
+    const rows = await countOfKeys(database.read, column)
     for (const { key_id: key, values } of rows) counts.set(key, (counts.get(key) ?? 0) + values)
   }
   return counts
@@ -73,29 +62,14 @@ export async function keyIdOf(database: Database): Promise<Map<number, number>> 
 async function sealSome(
   tx: Tx,
   secrets: Secrets,
-  { newestId, atOnce, ...sealed }: Column & { newestId: number; atOnce: number },
+  sealed: Column & { newestId: number; atOnce: number },
 ): Promise<number> {
-  const { table, column, row: rowName } = sealed
-  // All sealed columns have the same types, so the types of one column serve for all.
-  const from = table as 'person'
-  const name = column as 'personal_id_sealed'
+  const { table, column } = sealed
   const place = ('sealedAs' in sealed ? sealed.sealedAs : `${table}.${column}`) as SealedColumn
-  const rows = await tx
-    .selectFrom(from)
-    .where(isSealed(name))
-    .where(keyIdOfValue(name), '<>', newestId)
-    .orderBy('id')
-    .limit(atOnce)
-    .forUpdate()
-    .select(['id', name, sql<string | number | Buffer>`${sql.ref(rowName)}`.as('row')])
-    .execute()
-  for (const row of rows) {
-    const at = { column: place, row: row.row }
-    await tx
-      .updateTable(from)
-      .set({ [name]: secrets.seal(secrets.open(row[name], at), at) })
-      .where('id', '=', row.id)
-      .execute()
+  const rows = await lockOtherKeys(tx, sealed)
+  for (const { id: rowId, value, row } of rows) {
+    const at = { column: place, row }
+    await setSealed(tx, { table, column, rowId, value: secrets.seal(secrets.open(value, at), at) })
   }
   return rows.length
 }

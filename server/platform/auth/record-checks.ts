@@ -1,6 +1,6 @@
 import type { RecordKind } from '#rules/permissions.ts'
-import type { Expression, SelectQueryBuilder } from 'kysely'
-import type { Caller, SessionChecks } from './caller.ts'
+import type { Caller } from './caller.ts'
+import type { SessionChecks } from './session.sql.ts'
 import type { Db } from '#server/platform/db/index.ts'
 
 type Ids = {
@@ -29,21 +29,6 @@ export type RecordCheck = (
  * response as a record that does not exist. The modules register them.
  */
 export type RecordChecks = Record<RecordKind, RecordCheck>
-
-/** The record of a station's request, as values or as expressions of a larger statement. */
-export type AtStation = {
-  accountId: Expression<number>
-  shopId: Expression<number>
-  vehicleId: Expression<number>
-  now: Expression<Date>
-}
-/**
- * A check that the statement of the session can include (caller.ts): most of a small request is spent on
- * sending statements.
- */
-// oxlint-disable-next-line typescript/no-explicit-any
-export type JoinedCheck = (db: Db, at: AtStation) => SelectQueryBuilder<any, any, object>
-export type JoinedChecks = Partial<Record<RecordKind, JoinedCheck>>
 
 /** The checks of all modules, as the routes use them. */
 export type Checks = { readonly whole: RecordChecks; readonly sessions: SessionChecks }

@@ -7,16 +7,12 @@ import {
   importSPKI,
   type CryptoKey,
 } from 'jose'
-import { sql } from 'kysely'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { Secrets } from './encryption.ts'
-import { signingKeys, anySigningKey } from './sql.ts'
+import { anySigningKey, insertSigningKey, lockSigningKeys, signingKeys } from './sql.ts'
 
 export const algorithm = 'ES256'
-// Any number that all processes share. One of two concurrent first starts makes the key.
-const keyLock = 7_243_002
-
 const placeOf = (id: string) => ({ column: 'signing_key.private_key_sealed', row: id }) as const
 
 /** Keys of the access tokens. The newest key signs, all keys verify. */
@@ -33,20 +29,17 @@ export async function openSigningKeys(input: {
 }): Promise<SigningKeys> {
   const { database, secrets, now } = input
   await database.write(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(keyLock)})`.execute(tx)
+    await lockSigningKeys(tx)
     const known = await anySigningKey(tx)
     if (known) return
     const pair = await generateKeyPair(algorithm, { extractable: true })
     const id = randomUUID()
-    await tx
-      .insertInto('signing_key')
-      .values({
-        id,
-        public_key: await exportSPKI(pair.publicKey),
-        private_key_sealed: secrets.seal(await exportPKCS8(pair.privateKey), placeOf(id)),
-        created_at: now(),
-      })
-      .execute()
+    await insertSigningKey(tx, {
+      id,
+      public_key: await exportSPKI(pair.publicKey),
+      private_key_sealed: secrets.seal(await exportPKCS8(pair.privateKey), placeOf(id)),
+      created_at: now(),
+    })
   })
 
   const rows = await signingKeys(database.read)

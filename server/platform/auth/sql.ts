@@ -1,5 +1,23 @@
-import { sql } from 'kysely'
-import type { AnonymousUse, Tx, Db } from '#server/platform/db/index.ts'
+import { sql, type Insertable } from 'kysely'
+import {
+  preparedQuery,
+  type AnonymousUse,
+  type Db,
+  type Params,
+  type Tables,
+  type Tx,
+} from '#server/platform/db/index.ts'
+
+/**
+ * Whether a user may log in, for queries on `account`. The user, the company and its operator must
+ * all be open.
+ */
+export const accountIsActive = sql<boolean>`(account.deactivated_at is null and not exists (
+  select from company as employer
+  left join company as operator on operator.id = employer.operator_id
+  where employer.id = account.company_id
+    and (employer.deactivated_at is not null or operator.deactivated_at is not null)
+))`
 
 export const anySigningKey = (db: Db) =>
   db.selectFrom('signing_key').select('id').limit(1).executeTakeFirst()
@@ -33,3 +51,33 @@ export const insertUse = (
   tx: Tx,
   { kind, keyHash, now }: { kind: AnonymousUse['kind']; keyHash: Buffer; now: Date },
 ) => tx.insertInto('anonymous_use').values({ kind, key_hash: keyHash, used_at: now }).execute()
+
+/** One of two concurrent first starts makes the key. */
+export const lockSigningKeys = (tx: Tx) =>
+  // Any number that all processes share.
+  sql`select pg_advisory_xact_lock(7243002)`.execute(tx)
+
+export const insertSigningKey = (tx: Tx, key: Insertable<Tables['signing_key']>) =>
+  tx.insertInto('signing_key').values(key).execute()
+
+/** A key that is not revoked. Its maker must still be a main user of the same company. */
+export const workingKey = preparedQuery((db, { hash }: Params<{ hash: Buffer }>) =>
+  db
+    .selectFrom('api_key')
+    .innerJoin('account', 'account.id', 'api_key.account_id')
+    .innerJoin('account as maker', 'maker.id', 'api_key.created_by')
+    .where('api_key.secret_hash', '=', hash)
+    .where('api_key.revoked_at', 'is', null)
+    .where(accountIsActive)
+    .where('maker.deactivated_at', 'is', null)
+    .where('maker.group_name', '=', 'operator')
+    .whereRef('maker.company_id', '=', 'account.company_id')
+    .select([
+      'api_key.id',
+      'api_key.account_id',
+      'account.company_id',
+      'api_key.rights',
+      'api_key.ends_on',
+      'api_key.last_used_at',
+    ]),
+)

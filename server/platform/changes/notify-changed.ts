@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { requestOf, type Tx } from '#server/platform/db/index.ts'
+import { notifyChannel } from './sql.ts'
 
 /** Notification to every process about a change: the id and the stations concerned. */
 export type VehicleChangedEvent = {
@@ -27,5 +27,5 @@ export async function notifyChanged(
     change: randomUUID(),
     request: requestOf(tx),
   }
-  await sql`select pg_notify(${vehicleChannel}, ${JSON.stringify(change)})`.execute(tx)
+  await notifyChannel(tx, { channel: vehicleChannel, message: JSON.stringify(change) })
 }

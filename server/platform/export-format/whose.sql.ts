@@ -1,5 +1,4 @@
 import { inIds, type Db } from '#server/platform/db/index.ts'
-import type { About } from './about.ts'
 
 /** Stations or a company. Without both: the whole country. */
 export type FileScope = {
@@ -7,7 +6,7 @@ export type FileScope = {
   readonly companyId?: number | undefined
 }
 
-type Whose = Pick<About, 'whose'> & { businessId: string | null; permit: string | null }
+type Whose = { whose: string | null; businessId: string | null; permit: string | null }
 
 /** Finds whose records a file has. */
 export async function whoseScope(db: Db, { shopIds, companyId }: FileScope): Promise<Whose> {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { fileInput } from '#contract/station-vehicle.ts'
 import { tidyLine } from '#rules/fields.ts'
@@ -10,7 +9,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { typeOf } from './file-type.ts'
 import { resizeImage, type Picture } from './resize-image.ts'
-import { deleteFileRow, fileRow } from './sql.ts'
+import { deleteFileRow, fileRow, insertFile } from './sql.ts'
 
 /** A file in JSON, its bytes in base64. */
 export type FileInput = z.infer<typeof fileInput>
@@ -63,19 +62,13 @@ export async function readPaper(
  * @returns its id
  */
 export async function storeFile(ctx: Files, tx: Tx, file: FileResponse): Promise<string> {
-  const { id } = await tx
-    .insertInto('file')
-    .values({
-      id: sql<string>`gen_random_uuid()`,
-      name: file.name,
-      content_type: file.contentType,
-      size: file.content.length,
-      sha256: createHash('sha256').update(file.content).digest(),
-      content: null,
-      created_at: ctx.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertFile(tx, {
+    name: file.name,
+    content_type: file.contentType,
+    size: file.content.length,
+    sha256: createHash('sha256').update(file.content).digest(),
+    created_at: ctx.now(),
+  })
   await ctx.files.put(tx, id, file.content)
   return id
 }

@@ -5,8 +5,8 @@ import {
   readCaller,
   type RequestedRecord,
   type Authenticated,
-  type SessionChecks,
 } from '#server/platform/auth/caller.ts'
+import type { SessionChecks } from '#server/platform/auth/session.sql.ts'
 import { readKeyCaller } from '#server/platform/auth/key-caller.ts'
 import { addressKey } from '#server/platform/auth/address-key.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'

@@ -1,5 +1,6 @@
 import { hourMs, limits } from '#rules/limits.ts'
 import type { Tx } from '#server/platform/db/index.ts'
+import { dueOfLane } from '#server/platform/work/sql.ts'
 import { mailTyped } from './mail-work.ts'
 
 /** The purpose of a typed address. Each purpose has its own pace, so that none uses up another's. */
@@ -18,15 +19,8 @@ export const manyOfNetwork = 'many'
  * `limits.typedMailsPerHour` places before it. A mail above the pace waits.
  */
 export async function paceOf(tx: Tx, lane: string, now: Date): Promise<Date> {
-  const before = await tx
-    .selectFrom('work')
-    .where('kind', '=', mailTyped.name)
-    .where('lane', '=', lane)
-    .orderBy('due_at', 'desc')
-    .offset(limits.typedMailsPerHour - 1)
-    .limit(1)
-    .select('due_at')
-    .executeTakeFirst()
+  const skip = limits.typedMailsPerHour - 1
+  const before = await dueOfLane(tx, { kind: mailTyped.name, lane, skip })
   const free = before ? before.due_at.getTime() + hourMs : 0
   return new Date(Math.max(now.getTime(), free))
 }

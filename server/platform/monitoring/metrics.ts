@@ -1,7 +1,7 @@
 import type { JobName } from '#rules/jobs.ts'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { DatabaseServer, Losses, PoolStats } from '#server/platform/db/index.ts'
-import type { WorkDepth } from '#server/platform/work/work.queries.ts'
+import type { WorkDepth } from '#server/platform/work/sql.ts'
 import type { ExternalCallResult } from '#server/platform/external/resilience.ts'
 
 /** The names of background work. A closed set limits the number of series. */

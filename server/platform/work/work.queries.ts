@@ -1,22 +1,16 @@
-import { sql } from 'kysely'
 import type { Secrets } from '#server/platform/auth/encryption.ts'
+import { noteWork, type Db, type Tx } from '#server/platform/db/index.ts'
+import type { WorkKind } from './work.ts'
 import {
-  noteWork,
-  preparedQuery,
-  type Db,
-  type Params,
-  type Tx,
-} from '#server/platform/db/index.ts'
-import { cronKey, type WorkKind } from './work.ts'
-import {
-  givenUpRows,
   finishGivenUp,
   lockGivenUpByKey,
-  lockGivenUp,
   runNow,
   deleteWork,
   deleteUntried,
+  depthsOfWork,
   countInLane,
+  insertWork,
+  type WorkDepth,
 } from './sql.ts'
 
 /** The seal names the place in which values were sealed first, so that no value is sealed again. */
@@ -69,31 +63,10 @@ async function insertItem(
 ): Promise<boolean> {
   const row = { kind: kind.name, key, lane: lane === undefined ? null : String(lane) }
   if (kind.perLane && row.lane === null) throw new Error(`Work of ${kind.name} needs a lane`)
-  if (kind.laneCeiling && (await countWaiting(tx, row)) >= kind.laneCeiling) return false
-  const added = await insert(tx, { ...row, payload_sealed, now, run_at: runAt })
+  if (kind.laneCeiling && (await countInLane(tx, row)).count >= kind.laneCeiling) return false
+  const added = await insertWork(tx, { ...row, payload_sealed, now, run_at: runAt })
   noteWork(tx)
   return added.length > 0
-}
-
-type NewRow = {
-  kind: string
-  key: string
-  lane: string | null
-  payload_sealed: Buffer | null
-  now: Date
-  run_at: Date
-}
-const insert = preparedQuery((tx, { now, ...item }: Params<NewRow>) =>
-  tx
-    .insertInto('work')
-    .values({ ...item, created_at: now, due_at: item.run_at })
-    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
-    .returning('id'),
-)
-
-async function countWaiting(tx: Tx, { kind, lane }: { kind: string; lane: string | null }) {
-  const { count } = await countInLane(tx, { kind, lane })
-  return count
 }
 
 /** Removes an item that was not tried yet. */
@@ -128,14 +101,6 @@ export async function repeatNow(
   return due !== undefined
 }
 
-/** A given-up item by its id, locked. */
-export async function findGivenUp(
-  tx: Tx,
-  id: number,
-): Promise<{ kind: string; key: string } | undefined> {
-  return lockGivenUp(tx, id)
-}
-
 /** Whether the item was given up and can be repeated. The row is locked. */
 export async function isGivenUp(
   tx: Tx,
@@ -155,76 +120,6 @@ export async function dropWork(
   return dropped !== undefined
 }
 
-/** Adds the missing rows of cron jobs. An existing job runs at the earlier of the two times. */
-export async function addCron(
-  tx: Tx,
-  rows: readonly { kind: string; runAt: Date }[],
-  now: Date,
-): Promise<void> {
-  if (rows.length === 0) return
-  await tx
-    .insertInto('work')
-    .values(
-      rows.map(({ kind, runAt }) => ({
-        kind,
-        key: cronKey,
-        created_at: now,
-        due_at: runAt,
-        run_at: runAt,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['kind', 'key'])
-        .doUpdateSet({ run_at: sql<Date>`least(work.run_at, excluded.run_at)` }),
-    )
-    .execute()
-}
-
-/** The last run of a cron job, and the begin of the one that runs. */
-export type LastRun = {
-  begun_at?: string
-  started_at?: string
-  ended_at?: string
-  outcome?: 'done' | 'failed'
-  result?: Record<string, number>
-  error?: string
-}
-
-/** The rows of the cron jobs. */
-export async function cronRows(db: Db) {
-  return db
-    .selectFrom('work')
-    .where('key', '=', cronKey)
-    .select(['kind', 'run_at', 'locked_until', 'attempts', 'last'])
-    .execute()
-}
-
-/** Number of cron jobs whose last run failed. */
-export async function countFailingJobs(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('work')
-    .where('key', '=', cronKey)
-    .where(sql<string>`last->>'outcome'`, '=', 'failed')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** The newest given-up items, without their payload. */
-export async function givenUpWork(db: Db) {
-  return givenUpRows(db)
-}
-
-export type WorkDepth = {
-  kind: string
-  waiting: number
-  running: number
-  /** Age since it was first due. */
-  oldestSeconds: number
-  givenUp: number
-}
-
 /**
  * The items that are not done, by kind: their number, the age of the oldest, and the number given up.
  * @param known kinds that are reported with 0 where there is no item
@@ -234,14 +129,7 @@ export async function workDepths(
   now: Date,
   known: readonly string[] = [],
 ): Promise<WorkDepth[]> {
-  const { rows } = await sql<WorkDepth>`
-    select kind,
-      count(*) filter (where failed_at is null)::int as waiting,
-      count(*) filter (where locked_until >= ${now})::int as running,
-      coalesce(extract(epoch from ${now}::timestamptz - min(due_at)
-        filter (where failed_at is null and due_at <= ${now})), 0)::float8 as "oldestSeconds",
-      count(*) filter (where failed_at is not null)::int as "givenUp"
-    from work where done_at is null and key <> ${cronKey} group by kind`.execute(db)
+  const rows = await depthsOfWork(db, now)
   const idle = known.filter((kind) => !rows.some((row) => row.kind === kind))
   const none = { waiting: 0, running: 0, oldestSeconds: 0, givenUp: 0 }
   return [...rows, ...idle.map((kind) => Object.assign({ kind }, none))]

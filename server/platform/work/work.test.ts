@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { workerOf } from '#server/testing/jobs.ts'
-import { claim, extendLeases, outcome, settle, type Claimed } from './claim.queries.ts'
+import { claim, settle } from './claim.queries.ts'
+import { extendLeases, outcome, type Claimed } from './claim.sql.ts'
 import { dropWork, enqueue, enqueueKey, repeatNow, withdraw, workDepths } from './work.queries.ts'
 import { doWork, GiveUp, LeaseLost, RunLater, workKind, type KindWithRun } from './work.ts'
 
@@ -352,7 +353,7 @@ test.each([1, 2, 3])(
       const what = next(4)
       if (what === 0) mine.push(...(await claimLetters(one, 1 + next(2))))
       if (what === 1) one.clock.advance({ seconds: next(50) })
-      if (what === 2) await extendLeases(db, mine, one.clock.now())
+      if (what === 2) await db.write((tx) => extendLeases(tx, mine, one.clock.now()))
       const item = what === 3 ? mine.splice(next(mine.length), 1)[0] : undefined
       if (!item) continue
       const settling = settle(db, item, outcome.done(one.clock.now()), async () => {

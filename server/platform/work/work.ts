@@ -97,6 +97,3 @@ export class GiveUp extends Error {
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
-
-/** The key of the one row of a cron job. */
-export const cronKey = 'cron'

@@ -6,19 +6,12 @@ import type { Secrets } from '#server/platform/auth/encryption.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isDatabaseUnavailable, type Database } from '#server/platform/db/index.ts'
 import type { Metrics } from '#server/platform/monitoring/metrics.ts'
-import {
-  claim,
-  dueKinds,
-  extendLeases,
-  leaseSeconds,
-  outcome,
-  settle as settleOnce,
-  writeHolding,
-  type Claimed,
-} from './claim.queries.ts'
+import { claim, settle as settleOnce, writeHolding } from './claim.queries.ts'
+import { dueKinds, extendLeases, leaseSeconds, outcome, type Claimed } from './claim.sql.ts'
 import { readFailure, wordFor } from './failure.ts'
 import { nextRun } from './schedule.ts'
-import { addCron, openPayload } from './work.queries.ts'
+import { addCron } from './sql.ts'
+import { openPayload } from './work.queries.ts'
 import {
   GiveUp,
   LeaseLost,
@@ -215,7 +208,7 @@ export function createWorker(input: {
     const held = [...running.values()]
     if (held.length === 0) return
     const items = held.map(({ item }) => item)
-    const stored = await extendLeases(database, items, now())
+    const stored = await database.write((tx) => extendLeases(tx, items, now()))
     for (const one of held) {
       // One that ended meanwhile has given its lease back.
       if (stored.has(one.item.lease) || !running.has(one.item.lease)) continue
