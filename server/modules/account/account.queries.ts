@@ -1,7 +1,7 @@
 import { mustHaveSecondFactor, type AccountRole } from '#rules/access/roles.ts'
 import type { CallerWith } from '#server/platform/auth/caller.ts'
 import type { Db } from '#server/platform/db/index.ts'
-import { openShopsOfUser } from '#server/modules/station/sql.ts'
+import { openShopsOf } from '#server/modules/station/sql.ts'
 import { type AccountView, issuerOf, accountWithCompany } from './sql.ts'
 
 /** Reads the caller's own account with its open stations. */
@@ -10,7 +10,7 @@ export async function readAccount(
   { accountId, role }: CallerWith<AccountRole>,
 ): Promise<AccountView> {
   const row = await accountWithCompany(db, accountId)
-  const shops = await openShopsOfUser(db, accountId).execute()
+  const shops = await openShopsOf(db, accountId)
   const { group_name: group, totp_confirmed_at: factorSince, ...own } = row
   return {
     ...own,

@@ -6,10 +6,16 @@ import type { AppContext } from '#server/platform/context.ts'
 import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Locale } from '#texts/index.ts'
-import { accountIsActive } from '#server/platform/auth/account-is-active.ts'
 import { accountMails } from '#server/modules/session/mails.ts'
 import { endLinks, insertLink, markLinkUsed } from '#server/modules/session/sql.ts'
-import { companyName, shopNamesOf, lockForPasswordLink, recentLinks } from './sql.ts'
+import {
+  companyName,
+  linkWithAccount,
+  lockForPasswordLink,
+  lockLink,
+  recentLinks,
+  shopNamesOf,
+} from './sql.ts'
 
 /** 256 random bits (ASVS 5.0, 6.5.3). */
 const linkBytes = 32
@@ -160,16 +166,7 @@ export async function revokeLinks(
  * @throws ApiError RESET_LINK_EXPIRED; RESET_LINK_USED, also for an unknown link or a closed user
  */
 export async function accountByToken(db: Db, token: string, now: Date) {
-  const row = await db
-    .selectFrom('password_reset')
-    .innerJoin('account', 'account.id', 'password_reset.account_id')
-    .leftJoin('company', 'company.id', 'account.company_id')
-    .where('token_hash', '=', tokenHash(token))
-    .where(accountIsActive)
-    .select(['account.id', 'username', 'account.email', 'account.name', 'locale'])
-    .select(['company.name as company', 'purpose', 'used_at', 'expires_at'])
-    .select('password_reset.email as new_email')
-    .executeTakeFirst()
+  const row = await linkWithAccount(db, tokenHash(token))
   checkLink(row, now)
   const shops = await shopNamesOf(db, row.id)
   const words = [row.username, row.email, row.name, row.company ?? '']
@@ -188,12 +185,7 @@ function checkLink<T extends Link>(link: T | undefined, now: Date): asserts link
  * @throws ApiError RESET_LINK_USED, RESET_LINK_EXPIRED
  */
 export async function consumeToken(tx: Tx, token: string, now: Date): Promise<void> {
-  const link = await tx
-    .selectFrom('password_reset')
-    .where('token_hash', '=', tokenHash(token))
-    .select(['used_at', 'expires_at'])
-    .forUpdate()
-    .executeTakeFirst()
+  const link = await lockLink(tx, tokenHash(token))
   checkLink(link, now)
   await markLinkUsed(tx, { tokenHash: tokenHash(token), at: now })
 }

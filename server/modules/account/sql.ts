@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { account } from '#contract/account.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
+import { accountIsActive } from '#server/platform/auth/sql.ts'
 import { hourMs } from '#rules/limits.ts'
 
 export type AccountView = z.infer<typeof account>
@@ -76,3 +77,24 @@ export const recentLinks = (
     .where('created_at', '>', new Date(at.getTime() - hourMs))
     .select((row) => [row.fn.countAll<number>().as('sent'), row.fn.min('created_at').as('first')])
     .executeTakeFirstOrThrow()
+
+/** A link with its user, who may log in. */
+export const linkWithAccount = (db: Db, hash: Buffer) =>
+  db
+    .selectFrom('password_reset')
+    .innerJoin('account', 'account.id', 'password_reset.account_id')
+    .leftJoin('company', 'company.id', 'account.company_id')
+    .where('token_hash', '=', hash)
+    .where(accountIsActive)
+    .select(['account.id', 'username', 'account.email', 'account.name', 'locale'])
+    .select(['company.name as company', 'purpose', 'used_at', 'expires_at'])
+    .select('password_reset.email as new_email')
+    .executeTakeFirst()
+
+export const lockLink = (tx: Tx, hash: Buffer) =>
+  tx
+    .selectFrom('password_reset')
+    .where('token_hash', '=', hash)
+    .select(['used_at', 'expires_at'])
+    .forUpdate()
+    .executeTakeFirst()

@@ -3,11 +3,11 @@ import type { adminContract, AuditFilter, AuditRow } from '#contract/admin/compa
 import type { AuditEntry } from '#server/platform/http/handler.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { pageOf, readTimeCursor } from '#server/platform/http/cursor.ts'
-import { matchingRows, vehiclesOf, type rows, accountNamed } from './sql.ts'
+import { accountNamed, auditAfter, newestVehicleOf } from './sql.ts'
 
 type Page = z.output<(typeof adminContract)['searchAudit']['query']>
 
-type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<typeof auditAfter>>[number]
 
 function rowFrom(row: Row): AuditRow {
   return {
@@ -44,18 +44,8 @@ export async function auditPage(
   filter: AuditFilter,
   { limit, cursor }: Page,
 ): Promise<{ rows: AuditRow[]; next: string | null }> {
-  let matching = matchingRows(db, filter)
-  if (cursor) {
-    const { at, id } = readTimeCursor(cursor)
-    matching = matching.where((row) =>
-      row(row.refTuple('audit.at', 'audit.id'), '<', row.tuple(at, id)),
-    )
-  }
-  const found = await matching
-    .orderBy('audit.at', 'desc')
-    .orderBy('audit.id', 'desc')
-    .limit(limit + 1)
-    .execute()
+  const after = cursor ? readTimeCursor(cursor) : null
+  const found = await auditAfter(db, filter, { limit: limit + 1, after })
   const page = pageOf(found, limit)
   return { rows: page.rows.map(rowFrom), next: page.next }
 }
@@ -63,9 +53,7 @@ export async function auditPage(
 /** The targets of a search, as far as they exist. */
 export async function searchedFor(db: Db, filter: AuditFilter): Promise<Partial<AuditEntry>> {
   const account = filter.username ? await accountNamed(db, filter.username) : undefined
-  const vehicle = filter.plate_or_vin
-    ? await vehiclesOf(db, filter.plate_or_vin).orderBy('id', 'desc').executeTakeFirst()
-    : undefined
+  const vehicle = filter.plate_or_vin ? await newestVehicleOf(db, filter.plate_or_vin) : undefined
   return {
     subjectAccountId: account?.id ?? null,
     subjectCompanyId: filter.company_id ?? null,

@@ -4,11 +4,11 @@ import type { Db } from '#server/platform/db/index.ts'
 import { placeFrom } from '#server/modules/station/station.sql.ts'
 import { usersOf } from '#server/modules/people/sql.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
-import { companies, subcontractorsOf, shopsOfCompany } from './sql.ts'
+import { companiesByName, companyById, subcontractorsOf, shopsOfCompany } from './sql.ts'
 
 type Whole = z.infer<(typeof adminContract)['readCompany']['response']>
 
-type Row = Awaited<ReturnType<ReturnType<typeof companies>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<typeof companiesByName>>[number]
 
 function extensionFrom(row: Row): Company['permit_extension'] {
   const { permit_extended_until: until, permit_extended_at: at } = row
@@ -48,17 +48,13 @@ function companyFrom(row: Row): Company {
 
 /** The operator companies by name, closed ones last. Counts include open records only. */
 export async function operatorCompanies(db: Db): Promise<Company[]> {
-  const rows = await companies(db)
-    .orderBy((row) => row('company.deactivated_at', 'is not', null))
-    .orderBy('company.name')
-    .orderBy('company.id')
-    .execute()
+  const rows = await companiesByName(db)
   return rows.map(companyFrom)
 }
 
 /** @throws ApiError NOT_FOUND, also for a subcontractor */
 export async function operatorCompany(db: Db, companyId: number): Promise<Company> {
-  const row = await companies(db).where('company.id', '=', companyId).executeTakeFirst()
+  const row = await companyById(db, companyId)
   if (!row) throw notFound()
   return companyFrom(row)
 }

@@ -3,7 +3,7 @@ import { permitReminderDays } from '#rules/station/permit.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Counts, Run } from '#server/platform/work/work.ts'
 import { enqueueMail } from '#server/platform/mail/mail.ts'
-import { mainUsers } from '#server/modules/people/sql.ts'
+import { usersOfPermits } from './sql.ts'
 import { adminMails } from './mails.ts'
 
 /**
@@ -22,15 +22,8 @@ export async function remindOfPermits(ctx: AppContext, run: Run): Promise<Counts
   const sent = await run.write(async (tx) => {
     let mails = 0
     for (const days of permitReminderDays) {
-      const users = await mainUsers(tx)
-        .innerJoin('company', 'company.id', 'account.company_id')
-        .where('company.deactivated_at', 'is', null)
-        .where('company.permit_ends_on', '<=', dayAfter(today, days))
-        .where('company.permit_ends_on', '>=', dayAfter(today, days - graceDays))
-        .orderBy('account.id')
-        .select(['account.id', 'account.email', 'account.locale'])
-        .select(['company.name', 'company.permit_ends_on'])
-        .execute()
+      const last = dayAfter(today, days)
+      const users = await usersOfPermits(tx, { first: dayAfter(last, -graceDays), last })
       for (const { id, email, locale, name, permit_ends_on: until } of users) {
         if (until === null) continue
         await enqueueMail(tx, ctx.secrets, {

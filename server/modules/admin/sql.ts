@@ -8,7 +8,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { lastSoonDay } from '#rules/station/permit.ts'
 
-export const rows = (db: Db) =>
+const rows = (db: Db) =>
   db
     .selectFrom('audit')
     .leftJoin('account', 'account.id', 'audit.account_id')
@@ -31,7 +31,7 @@ export const rows = (db: Db) =>
     ])
 
 /** The entries that match every given filter. */
-export function matchingRows(db: Db, filter: AuditFilter) {
+function matchingRows(db: Db, filter: AuditFilter) {
   let matching = rows(db)
   if (filter.action) matching = matching.where('audit.action', '=', filter.action)
   if (filter.request_id) matching = matching.where('audit.request_id', '=', filter.request_id)
@@ -73,7 +73,7 @@ export async function auditCount(db: Db, filter: AuditFilter, atMost: number): P
   return n
 }
 
-export function vehiclesOf(db: Db, plateOrVin: string) {
+function vehiclesOf(db: Db, plateOrVin: string) {
   const key = readPlateOrVin(plateOrVin)
   const all = db.selectFrom('vehicle').select('id')
   if (!key) return all.where('id', 'is', null)
@@ -85,7 +85,7 @@ function startOf(day: string, days: number) {
   return sql<Date>`(${day}::date + ${days}::integer)::timestamp at time zone 'Europe/Helsinki'`
 }
 
-export const companies = (db: Db) =>
+const companies = (db: Db) =>
   db
     .selectFrom('company')
     .where('company.kind', '=', 'operator')
@@ -231,3 +231,46 @@ export const adminNamed = (db: Db, username: string) =>
     .where('group_name', '=', 'admin')
     .select('id')
     .executeTakeFirst()
+
+/** The entries of the filter after that one, newest first. */
+export const auditAfter = (
+  db: Db,
+  filter: AuditFilter,
+  { limit, after }: { limit: number; after: { at: Date; id: number } | null },
+) =>
+  matchingRows(db, filter)
+    .$if(after !== null, (entries) =>
+      entries.where(
+        sql<boolean>`(audit.at, audit.id) < (${after?.at}::timestamptz, ${after?.id}::bigint)`,
+      ),
+    )
+    .orderBy('audit.at', 'desc')
+    .orderBy('audit.id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const newestVehicleOf = (db: Db, plateOrVin: string) =>
+  vehiclesOf(db, plateOrVin).orderBy('id', 'desc').executeTakeFirst()
+
+/** Operator companies by name, closed ones last. */
+export const companiesByName = (db: Db) =>
+  companies(db)
+    .orderBy((row) => row('company.deactivated_at', 'is not', null))
+    .orderBy('company.name')
+    .orderBy('company.id')
+    .execute()
+
+export const companyById = (db: Db, companyId: number) =>
+  companies(db).where('company.id', '=', companyId).executeTakeFirst()
+
+/** Main users of companies whose permit ends on these days. */
+export const usersOfPermits = (db: Db, { first, last }: { first: string; last: string }) =>
+  mainUsers(db)
+    .innerJoin('company', 'company.id', 'account.company_id')
+    .where('company.deactivated_at', 'is', null)
+    .where('company.permit_ends_on', '<=', last)
+    .where('company.permit_ends_on', '>=', first)
+    .orderBy('account.id')
+    .select(['account.id', 'account.email', 'account.locale'])
+    .select(['company.name', 'company.permit_ends_on'])
+    .execute()

@@ -9,8 +9,8 @@ import type { Db, Tx } from '#server/platform/db/index.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
 import {
-  announcementFrom,
-  announcements,
+  findAnnouncement,
+  newestAnnouncements,
   isAnnouncedTo,
   deleteDismissal,
   insertDismissal,
@@ -25,8 +25,7 @@ type Contract = typeof announcementContract
 /** Messages of the association to the users of stations. */
 export function announcementHandlers(ctx: AppContext): Handlers<Contract> {
   return {
-    listAnnouncements: async () =>
-      (await announcements(ctx.db.read).execute()).map(announcementFrom),
+    listAnnouncements: () => newestAnnouncements(ctx.db.read),
     createAnnouncement: ({ body, write, audit }) =>
       write(async (tx) => {
         const id = await insert(tx, body, ctx.now())
@@ -83,9 +82,9 @@ function refuse(field: string, code: string): never {
 
 /** @throws ApiError NOT_FOUND */
 async function announcementById(db: Db, announcementId: number): Promise<Announcement> {
-  const row = await announcements(db).where('id', '=', announcementId).executeTakeFirst()
-  if (!row) throw notFound()
-  return announcementFrom(row)
+  const found = await findAnnouncement(db, announcementId)
+  if (!found) throw notFound()
+  return found
 }
 
 /** @throws ApiError NOT_FOUND for an announcement that is not for the company of the caller */

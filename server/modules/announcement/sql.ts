@@ -8,7 +8,7 @@ import type { Db, Tx, Tables } from '#server/platform/db/index.ts'
 const shownAtOnce = 5
 
 /** Announcements for admins, the newest first. */
-export const announcements = (db: Db) =>
+const announcements = (db: Db) =>
   db
     .selectFrom('announcement')
     .orderBy('announcement.id', 'desc')
@@ -27,13 +27,24 @@ export const announcements = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof announcements>['execute']>>[number]
 
-export function announcementFrom({ fi, se, en, ...row }: Row): Announcement {
+function announcementFrom({ fi, se, en, ...row }: Row): Announcement {
   return {
     ...row,
     texts: { fi, se, en },
     created_at: row.created_at.toISOString(),
     withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
   }
+}
+
+export const newestAnnouncements = async (db: Db): Promise<Announcement[]> =>
+  (await announcements(db).execute()).map(announcementFrom)
+
+export async function findAnnouncement(
+  db: Db,
+  announcementId: number,
+): Promise<Announcement | undefined> {
+  const row = await announcements(db).where('id', '=', announcementId).executeTakeFirst()
+  return row && announcementFrom(row)
 }
 
 /** The newest announcement that still shows. */

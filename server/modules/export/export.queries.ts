@@ -13,6 +13,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import {
   type Row,
   exportedFrom,
+  insertExport,
   stateOf,
   locked,
   restartExport,
@@ -39,20 +40,16 @@ export async function addExport(
   { accountId, locale, now }: { accountId: number; locale: Locale; now: Date },
 ): Promise<Exported> {
   await mayBegin(tx, accountId)
-  const row = await tx
-    .insertInto('export')
-    .values({
-      id: randomUUID(),
-      account_id: accountId,
-      kind: requested.kind,
-      format: requested.format,
-      filter: JSON.stringify('filter' in requested ? requested.filter : {}),
-      locale,
-      state: 'waiting',
-      created_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const row = await insertExport(tx, {
+    id: randomUUID(),
+    account_id: accountId,
+    kind: requested.kind,
+    format: requested.format,
+    filter: JSON.stringify('filter' in requested ? requested.filter : {}),
+    locale,
+    state: 'waiting',
+    created_at: now,
+  })
   await addWork(tx, row, now)
   return exportedFrom(row, now)
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Exported } from '#contract/admin/exports.ts'
 import type { exportFailures, ExportState } from '#rules/exports.ts'
 import { limits } from '#rules/limits.ts'
@@ -145,3 +145,6 @@ export const restartExport = (tx: Tx, { now, exportId }: { now: Date; exportId: 
     })
     .where('id', '=', exportId)
     .execute()
+
+export const insertExport = (tx: Tx, row: Insertable<Export>): Promise<Row> =>
+  tx.insertInto('export').values(row).returningAll().executeTakeFirstOrThrow()

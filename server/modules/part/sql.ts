@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { Part, PublicPart } from '#contract/part.ts'
+import type { Part, PartFilter, PublicPart } from '#contract/part.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { hasLabel, publicStateOf } from '#rules/part/part.ts'
 import { saleMarkOf } from '#rules/part/part-types.ts'
@@ -8,6 +8,7 @@ import {
   preparedQuery,
   type Db,
   type Params,
+  escaped,
   folded,
   type Tx,
   type Tables,
@@ -18,7 +19,7 @@ import type { PartState } from '#rules/part/part-words.ts'
 type OfVehicle = { vehicleId: number }
 
 /** Parts with the facts that a station sees. */
-export const shownParts = (db: Db) =>
+const shownParts = (db: Db) =>
   db
     .selectFrom('part')
     .innerJoin('account', 'account.id', 'part.account_id')
@@ -118,7 +119,7 @@ const wantedQuery = preparedQuery((db, { vehicleId }: Params<OfVehicle>) =>
 )
 
 /** Both ways to write a code and a plate, and the other facts that a user may type. */
-export const searched = folded(
+const searched = folded(
   sql`concat_ws(' ', part.code,
     substr(part.code, 1, 4) || '-' || substr(part.code, 5, 4) || '-' || substr(part.code, 9),
     part.number, part.title, vehicle.plate, replace(vehicle.plate, '-', ''),
@@ -231,3 +232,39 @@ export const insertRemovedPart = (tx: Tx, row: Insertable<Tables['part']>) =>
 
 export const updatePart = (tx: Tx, id: string, set: Updateable<Tables['part']>) =>
   tx.updateTable('part').set(set).where('id', '=', id).execute()
+
+type Wanted = Omit<PartFilter, 'search'> & { shopId: number; words: readonly string[] }
+
+/** Parts of the station with all words, after that row, the newest first. */
+export function partsAfter(
+  db: Db,
+  { shopId, state, type, vehicle_id: vehicleId, words }: Wanted,
+  { limit, after }: { limit: number; after: { at: Date; id: string } | null },
+) {
+  const found = shownParts(db)
+    .leftJoin('vehicle', 'vehicle.id', 'part.vehicle_id')
+    .where('part.shop_id', '=', shopId)
+    .$if(state === undefined, (rows) => rows.where('part.state', '<>', 'returned'))
+    .$if(state !== undefined, (rows) => rows.where('part.state', '=', state ?? 'removed'))
+    .$if(type !== undefined, (rows) => rows.where('part.type', '=', type ?? 'other'))
+    .$if(vehicleId !== undefined, (rows) => rows.where('part.vehicle_id', '=', vehicleId ?? 0))
+    .$if(after !== null, (rows) =>
+      rows.where(
+        sql<boolean>`(part.removed_at, part.id)
+          < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid)`,
+      ),
+    )
+    .orderBy('part.removed_at', 'desc')
+    .orderBy('part.id', 'desc')
+    .limit(limit)
+    .select(['part.removed_at as at', 'vehicle.plate'])
+  return words
+    .reduce(
+      (rows, word) =>
+        rows.where(sql<boolean>`${searched} like ${folded(sql`${`%${escaped(word)}%`}::text`)}`),
+      found,
+    )
+    .execute()
+}
+
+export type ListedPart = Awaited<ReturnType<typeof partsAfter>>[number]

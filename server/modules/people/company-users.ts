@@ -6,7 +6,7 @@ import { changeUser } from './change-user.ts'
 import { createUser } from './new-user.ts'
 import { removeUser } from './user-lifecycle.queries.ts'
 import { resendInvitation } from './send-password-link.ts'
-import { stationsForUsersOf } from './user-stations.ts'
+import { stationsForUsersOf } from '#server/modules/station/sql.ts'
 import { usersOf } from './sql.ts'
 
 /** Handlers for an operator's main user: users of the company. */

@@ -20,6 +20,31 @@ export const mainUsers = (db: Db) =>
     .where('group_name', '=', 'operator')
     .where('account.deactivated_at', 'is', null)
 
+export const mainUsersOfCompany = (db: Db, companyId: number) =>
+  mainUsers(db)
+    .where('account.company_id', '=', companyId)
+    .orderBy('account.id')
+    .select(['account.id', 'account.email', 'account.locale'])
+    .execute()
+
+/** Main users of the open company of that business id. */
+export const mainUsersOfBusiness = (db: Db, businessId: string) =>
+  mainUsers(db)
+    .innerJoin('company', 'company.id', 'account.company_id')
+    .where('company.business_id', '=', businessId)
+    .where('company.deactivated_at', 'is', null)
+    .select(['account.id', 'account.email', 'account.locale'])
+    .execute()
+
+/** Main users of the company that has the station. */
+export const mainUsersOfShop = (db: Db, shopId: number) =>
+  mainUsers(db)
+    .innerJoin('shop', 'shop.company_id', 'account.company_id')
+    .where('shop.id', '=', shopId)
+    .orderBy('account.id')
+    .select(['account.id', 'account.email', 'account.locale'])
+    .execute()
+
 type Counts = ManagedShop['vehicles']
 const none: Counts = { shop_transit: 0, shop_transfer: 0, shop_process: 0, shop_listing: 0 }
 type Counted = { shop: number; status: keyof Counts }
@@ -311,3 +336,21 @@ export const mainUsersWithPassword = (db: Db, companyId: number) =>
 
 export const accountWithEmail = (db: Db, email: string) =>
   db.selectFrom('account').where('email', '=', email).select('id').executeTakeFirst()
+
+/** null: there is no such user, or the user has no company. */
+export async function companyOfUser(db: Db, accountId: number): Promise<number | null> {
+  const user = await db
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .select('company_id')
+    .executeTakeFirst()
+  return user?.company_id ?? null
+}
+
+export const lockUserRow = (tx: Tx, accountId: number) =>
+  tx
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .select(['id', 'username', 'email', 'locale', 'password_hash', 'deactivated_at'])
+    .forUpdate()
+    .executeTakeFirst()

@@ -22,7 +22,7 @@ import {
 } from './sql.ts'
 import { lockCompany } from './main-user.ts'
 import { setUsers } from './station.queries.ts'
-import { deleteShop, insertShop, updateShop } from '#server/modules/station/sql.ts'
+import { deleteShop, insertShop, lockShopRow, updateShop } from '#server/modules/station/sql.ts'
 
 type Which = { shopId: number; companyId: number }
 
@@ -73,7 +73,7 @@ async function changeShop(
   change: ShopChange,
 ): Promise<ManagedShop> {
   const { tx } = context
-  const before = await lockShop(context, which)
+  const before = await lockShop(context, which, { toDelete: false })
   if (change.seen) refuseReplacedTexts('shop', await managedShop(tx, which), change)
   const { user_ids: userIds, is_active: reopens, seen: _, ...input } = change
   const set = {
@@ -96,7 +96,7 @@ async function removeShop(context: ChangeContext, which: Which): Promise<Removal
   const { tx, ctx } = context
   const { shopId } = which
   // A concurrent transfer to this station waits for the lock and then finds the station closed.
-  const before = await lockShop(context, which, 'for update')
+  const before = await lockShop(context, which, { toDelete: true })
   if ((await vehiclesAt(tx, [shopId])).size > 0) throw new ApiError('SHOP_HAS_VEHICLES')
   const isDeleted =
     !(await isKnownToVehicles(tx, shopId)) &&
@@ -109,13 +109,13 @@ async function removeShop(context: ChangeContext, which: Which): Promise<Removal
   return { outcome }
 }
 
-async function lockShop({ tx }: ChangeContext, { shopId, companyId }: Which, how?: 'for update') {
+async function lockShop(
+  { tx }: ChangeContext,
+  { shopId, companyId }: Which,
+  { toDelete }: { toDelete: boolean },
+) {
   await lockCompany(tx, companyId)
-  const shop = tx
-    .selectFrom('shop')
-    .where('id', '=', shopId)
-    .select(['deactivated_at', 'accepts_powers'])
-  const row = await (how ? shop.forUpdate() : shop.forNoKeyUpdate()).executeTakeFirst()
+  const row = await lockShopRow(tx, shopId, { toDelete })
   if (!row) throw new ApiError('NOT_FOUND', 'The station is gone')
   return row
 }

@@ -5,7 +5,7 @@ import { endSessionsOf, updateAccount } from '#server/modules/session/sql.ts'
 import { assertNotLastMainUser, lockCompany } from './main-user.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { deleteUsers, deleteIfUnreferenced } from './sql.ts'
+import { companyOfUser, deleteUsers, deleteIfUnreferenced, lockUserRow } from './sql.ts'
 
 /**
  * Deletes a user, or closes the account where other records refer to it. The access ends at once.
@@ -49,15 +49,10 @@ export type LockedUser = Awaited<ReturnType<typeof lockUser>>
  */
 export async function lockUser(tx: Tx, accountId: number) {
   const gone = () => new ApiError('USER_NOT_FOUND')
-  const user = tx.selectFrom('account').where('id', '=', accountId)
-  const { company_id: companyId } =
-    (await user.select('company_id').executeTakeFirst()) ?? ({ company_id: null } as const)
+  const companyId = await companyOfUser(tx, accountId)
   if (companyId === null) throw gone()
   const { kind, deactivated_at: companyClosedAt } = await lockCompany(tx, companyId)
-  const row = await user
-    .select(['id', 'username', 'email', 'locale', 'password_hash', 'deactivated_at'])
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await lockUserRow(tx, accountId)
   if (!row) throw gone()
   const { password_hash, deactivated_at, ...plain } = row
   return {

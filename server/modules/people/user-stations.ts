@@ -1,14 +1,6 @@
-import type { Db, Tx } from '#server/platform/db/index.ts'
+import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { setStationsOfUser, stationsForUsers } from '#server/modules/station/sql.ts'
-
-/** The stations that a company's users can be given, by name. */
-export async function stationsForUsersOf(
-  db: Db,
-  companyId: number,
-): Promise<{ id: number; name: string }[]> {
-  return stationsForUsers(db, companyId).execute()
-}
+import { lockStationsForUsers, setStationsOfUser } from '#server/modules/station/sql.ts'
 
 /** The field of a request that names stations. */
 type ShopField = 'shop_ids' | 'shops'
@@ -24,10 +16,7 @@ export async function checkShops(
   field: ShopField = 'shop_ids',
 ): Promise<number[]> {
   const requested = [...new Set(shopIds)]
-  const found = await stationsForUsers(tx, companyId)
-    .where('shop.id', 'in', [...requested, 0])
-    .forKeyShare('shop')
-    .execute()
+  const found = await lockStationsForUsers(tx, companyId, requested)
   if (found.length < requested.length) {
     throw new ApiError('VALIDATION_ERROR', 'A station is not theirs to work at', {
       fields: { [field]: 'INVALID' },

@@ -11,11 +11,9 @@ import { accountRole } from '#server/platform/auth/account-role.ts'
 import { isPassword } from '#server/platform/auth/passwords.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { countAttempt } from './login-throttle.ts'
-import { countFailures, clearFailures, refundAttempt } from './sql.ts'
+import { accountOf, clearFailures, comparedName, countFailures, refundAttempt } from './sql.ts'
 import { knownBrowser, type KnownBrowser } from './known-browser.ts'
 import { openSession } from './open-session.ts'
-import { accountOf } from './session.queries.ts'
-import { comparedName } from './sql.ts'
 import { accountMails } from './mails.ts'
 
 type Login = HandlerContext<(typeof sessionContract)['login']>

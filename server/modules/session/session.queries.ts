@@ -1,11 +1,10 @@
 import type { AppContext } from '#server/platform/context.ts'
 import { accountRole } from '#server/platform/auth/account-role.ts'
-import { preparedQuery, type Db, type Params } from '#server/platform/db/index.ts'
+import type { Db } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { readRefreshToken } from './refresh-token.ts'
 import type { SignedInSubject } from './open-session.ts'
-import { accountIsActive } from '#server/platform/auth/account-is-active.ts'
-import { personById } from './sql.ts'
+import { accountById, personById } from './sql.ts'
 
 /** The sessions of valid or expired tokens of this service. Other texts are ignored. */
 export async function sessionsOf(
@@ -24,42 +23,6 @@ export async function sessionsOf(
   return [...found]
 }
 
-const accounts = (db: Db) =>
-  db
-    .selectFrom('account')
-    .leftJoin('company', 'company.id', 'account.company_id')
-    .select([
-      'account.id',
-      'account.name',
-      'account.username',
-      'account.email',
-      'account.locale',
-      'account.group_name',
-      'account.password_hash',
-      'account.totp_confirmed_at',
-      'company.name as company',
-      'company.kind as company_kind',
-    ])
-    .select(accountIsActive.as('may_enter'))
-
-/** A user by username in any case, also a closed one. An API key is no user. */
-export async function accountOf(db: Db, username: string) {
-  return accounts(db)
-    .where('account.username', '=', username)
-    .where('account.is_machine', '=', false)
-    .executeTakeFirst()
-}
-
-/** The users who may log in, by username. */
-export async function openAccounts(db: Db) {
-  return accounts(db)
-    .where(accountIsActive)
-    .where('account.is_machine', '=', false)
-    .orderBy('account.username')
-    .limit(100)
-    .execute()
-}
-
 /** Returns the subject of a session, or null where its account may not enter. */
 export async function subjectOf(
   ctx: Pick<AppContext, 'log'>,
@@ -75,7 +38,3 @@ export async function subjectOf(
   const [row] = await personById(db, { id: session.person_id })
   return row ? { personId: row.id, firstNames: row.first_names, lastName: row.last_name } : null
 }
-
-const accountById = preparedQuery((db, { id }: Params<{ id: number }>) =>
-  accounts(db).where('account.id', '=', id),
-)

@@ -11,6 +11,7 @@ import {
   type Params,
   type Tables,
 } from '#server/platform/db/index.ts'
+import { accountIsActive } from '#server/platform/auth/sql.ts'
 
 /** @returns the id of the new account */
 export const insertAccount = (tx: Tx, account: Insertable<Account>): Promise<{ id: number }> =>
@@ -379,3 +380,43 @@ export function upsertSignedIn(tx: Tx, row: Insertable<Tables['person']>): Promi
     .returning('id')
     .executeTakeFirstOrThrow()
 }
+
+const accounts = (db: Db) =>
+  db
+    .selectFrom('account')
+    .leftJoin('company', 'company.id', 'account.company_id')
+    .select([
+      'account.id',
+      'account.name',
+      'account.username',
+      'account.email',
+      'account.locale',
+      'account.group_name',
+      'account.password_hash',
+      'account.totp_confirmed_at',
+      'company.name as company',
+      'company.kind as company_kind',
+    ])
+    .select(accountIsActive.as('may_enter'))
+
+/** A user by username in any case, also a closed one. An API key is no user. */
+export async function accountOf(db: Db, username: string) {
+  return accounts(db)
+    .where('account.username', '=', username)
+    .where('account.is_machine', '=', false)
+    .executeTakeFirst()
+}
+
+/** The users who may log in, by username. */
+export async function openAccounts(db: Db) {
+  return accounts(db)
+    .where(accountIsActive)
+    .where('account.is_machine', '=', false)
+    .orderBy('account.username')
+    .limit(100)
+    .execute()
+}
+
+export const accountById = preparedQuery((db, { id }: Params<{ id: number }>) =>
+  accounts(db).where('account.id', '=', id),
+)

@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely'
-import { preparedQuery, type Params } from '#server/platform/db/index.ts'
+import { sql } from 'kysely'
+import { preparedQuery, type Db, type Params } from '#server/platform/db/index.ts'
 
 /** The same with every form that counts for the model: 320D for the 3 series. */
 export type Counted = { makeForm: string; modelForms: readonly string[]; year: number }
@@ -25,8 +25,12 @@ type OnYard = { shop_id: number; standing: number; arrived: number }
  * Vehicles with a valid certificate that stand at a station, and arrivals at it. A vehicle that is on
  * its way, or whose owner is not confirmed, is none.
  */
-export function onYard({ makeForm, modelForms, from, to }: Years, since: Date): RawBuilder<OnYard> {
-  return sql<OnYard>`
+export async function onYard(
+  db: Db,
+  { makeForm, modelForms, from, to }: Years,
+  since: Date,
+): Promise<OnYard[]> {
+  const { rows } = await sql<OnYard>`
     with present as (
       select id, shop_id, true as standing from vehicle
       where status in ('shop_process', 'shop_listing')
@@ -50,5 +54,6 @@ export function onYard({ makeForm, modelForms, from, to }: Years, since: Date): 
       select from certificate
       where certificate.vehicle_id = present.id and certificate.state = 'valid'
     )
-    group by present.shop_id`
+    group by present.shop_id`.execute(db)
+  return rows
 }

@@ -24,12 +24,12 @@ export async function vehiclesByStation(
 ): Promise<StationVehicles[]> {
   const of = { makeForm, modelForms, from: year - yearsAround, to: year + yearsAround }
   const since = new Date(now.getTime() - arrivedDays * 24 * hourMs)
-  const [before, present] = await Promise.all([recycled(db, of), onYard(of, since).execute(db)])
+  const [before, present] = await Promise.all([recycled(db, of), onYard(db, of, since)])
   const found = new Map<number, StationVehicles>()
   for (const { shop_id: id, vehicles } of before) {
     found.set(id, { shop_id: id, recycled: vehicles, standing: 0, arrived: 0 })
   }
-  for (const { shop_id: id, standing, arrived } of present.rows) {
+  for (const { shop_id: id, standing, arrived } of present) {
     const known = found.get(id)
     if (known ?? standing > 0) {
       found.set(id, { shop_id: id, recycled: known?.recycled ?? 0, standing, arrived })

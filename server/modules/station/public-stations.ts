@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import {
   publicStation,
   stationPin,
@@ -20,7 +19,7 @@ import {
 } from '#server/platform/http/raw-json.ts'
 import type { OfferingFacts } from './offer.ts'
 import { termsFrom, windowsOf } from './offer.sql.ts'
-import { openStations, publicStationFrom } from './station.sql.ts'
+import { publicRows, publicStationFrom } from './station.sql.ts'
 
 /** A station that anyone may find: open, and not private. */
 export type CachedStation = {
@@ -49,13 +48,7 @@ export const publicStations = (
 
 /** All public stations, by id. */
 async function readPublicStations(db: Db): Promise<ReadonlyMap<number, CachedStation>> {
-  const axis = (index: number) =>
-    sql<number | null>`cube_ll_coord(shop.position, ${sql.lit(index)})`
-  const rows = await openStations(db)
-    .where('shop.is_private', '=', false)
-    .select([axis(1).as('x'), axis(2).as('y'), axis(3).as('z')])
-    .orderBy('shop.id')
-    .execute()
+  const rows = await publicRows(db)
   const windows = await windowsOf(
     db,
     rows.map(({ id }) => id),

@@ -1,4 +1,5 @@
-import type { JoinedChecks, RecordCheck } from '#server/platform/auth/record-checks.ts'
+import type { RecordCheck } from '#server/platform/auth/record-checks.ts'
+import type { JoinedChecks } from '#server/platform/auth/session.sql.ts'
 import { atWorkplace, workplace } from './sql.ts'
 
 const first = async (rows: Promise<object[]>) => (await rows)[0]

@@ -1,15 +1,9 @@
-import {
-  sql,
-  type Insertable,
-  type RawBuilder,
-  type SelectQueryBuilder,
-  type Updateable,
-} from 'kysely'
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely'
 import {
   type Db,
   type Shop,
-  type Tables,
   type Tx,
+  inIds,
   preparedQuery,
   type Params,
 } from '#server/platform/db/index.ts'
@@ -62,7 +56,7 @@ export const openShopsOfSubcontractor = (db: Db, companyId: Id) =>
 /**
  * The open stations where the users of a company can work: own stations, or those of the operator.
  */
-export const stationsForUsers = (db: Db, companyId: number) =>
+const stationsForUsers = (db: Db, companyId: number) =>
   openShops(db).where((eb) =>
     eb.or([
       eb('shop.company_id', '=', companyId),
@@ -109,23 +103,19 @@ export async function addStationsToUser(
     .execute()
 }
 
-/** Sets which of these users, a subquery of ids, work at a station. Other users keep the station. */
+/** Sets which users `among` these work at a station. Other users keep the station. */
 export async function setUsersOfStation(
   tx: Tx,
   {
     shopId,
-    users,
+    among,
     accountIds,
-  }: {
-    shopId: number
-    users: SelectQueryBuilder<Tables, 'account', { id: number }>
-    accountIds: readonly number[]
-  },
+  }: { shopId: number; among: readonly number[]; accountIds: readonly number[] },
 ): Promise<void> {
   await tx
     .deleteFrom('account_shop')
     .where('shop_id', '=', shopId)
-    .where('account_id', 'in', users)
+    .where('account_id', '=', inIds(among))
     .execute()
   if (accountIds.length === 0) return
   await tx
@@ -232,3 +222,25 @@ export function atWorkplace(db: Db, { shopId, accountId }: Params<AtWork>) {
 }
 
 export const workplace = preparedQuery(atWorkplace)
+
+/** The station, locked against other changes of it. To delete it, also against new references. */
+export const lockShopRow = (tx: Tx, shopId: number, { toDelete }: { toDelete: boolean }) =>
+  tx
+    .selectFrom('shop')
+    .where('id', '=', shopId)
+    .select(['deactivated_at', 'accepts_powers'])
+    .$call((shop) => (toDelete ? shop.forUpdate() : shop.forNoKeyUpdate()))
+    .executeTakeFirst()
+
+export const openShopsOf = (db: Db, accountId: number) => openShopsOfUser(db, accountId).execute()
+
+/** The stations that a company's users can be given, by name. */
+export const stationsForUsersOf = (db: Db, companyId: number) =>
+  stationsForUsers(db, companyId).execute()
+
+/** Those of the given ids, locked against closing until the transaction ends. */
+export const lockStationsForUsers = (tx: Tx, companyId: number, shopIds: readonly number[]) =>
+  stationsForUsers(tx, companyId)
+    .where('shop.id', '=', inIds(shopIds))
+    .forKeyShare('shop')
+    .execute()

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Location, PublicStation } from '#contract/shapes.ts'
 import type { ManagedShop } from '#contract/stations.ts'
 import { distanceKm } from '#rules/station/distance.ts'
@@ -199,3 +199,14 @@ export const holidayOpening = (db: Db, shopId: number) =>
     .where('id', '=', shopId)
     .select('closed_on_holidays')
     .executeTakeFirstOrThrow()
+
+const axis = (index: 1 | 2 | 3) =>
+  sql<number | null>`cube_ll_coord(shop.position, ${sql.lit(index)})`
+
+/** The stations that anyone may find, with their position on a sphere in kilometres. */
+export const publicRows = (db: Db) =>
+  openStations(db)
+    .where('shop.is_private', '=', false)
+    .select([axis(1).as('x'), axis(2).as('y'), axis(3).as('z')])
+    .orderBy('shop.id')
+    .execute()

@@ -21,15 +21,18 @@ export async function webhooksOf(db: Db, companyId: number): Promise<Webhook[]> 
   }))
 }
 
-/** The deliveries of an address, the newest first. */
-export const deliveriesOf = (db: Db, webhookId: string) =>
+const deliveries = (db: Db, webhookId: string) =>
   db
     .selectFrom('webhook_delivery')
     .where('webhook_id', '=', webhookId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(50)
     .select(['id', 'body', 'state', 'attempts', 'last_at', 'outcome'])
+
+/** The deliveries of an address, the newest first. */
+export const deliveriesOf = (db: Db, webhookId: string) =>
+  deliveries(db, webhookId).orderBy('created_at', 'desc').orderBy('id').limit(50).execute()
+
+export const deliveryById = (db: Db, webhookId: string, id: string) =>
+  deliveries(db, webhookId).where('id', '=', id).executeTakeFirst()
 
 /** A delivery with its address, as it is sent. Undefined where the address is removed. */
 export async function deliveryToSend(db: Db, deliveryId: string) {

@@ -16,6 +16,7 @@ import { lockCompany } from '#server/modules/people/main-user.ts'
 import { sealedPlace } from './send-webhook.ts'
 import {
   deliveriesOf,
+  deliveryById,
   webhooksOf,
   sealedSecretOf,
   setDeliveryWaiting,
@@ -92,7 +93,7 @@ export function webhookHandlers(ctx: AppContext): Handlers<typeof webhookContrac
       return sent
     },
     listDeliveries: async ({ params: { webhookId } }) =>
-      (await deliveriesOf(read, webhookId).execute()).map(deliveryFrom),
+      (await deliveriesOf(read, webhookId)).map(deliveryFrom),
     resendDelivery: async ({ params: { webhookId, deliveryId }, caller, write, audit }) => {
       const sent = await write(async (tx) => {
         const { id } = await delivery(tx, webhookId, deliveryId)
@@ -146,12 +147,12 @@ async function webhookById(db: Db, companyId: number, webhookId: string): Promis
 
 /** @throws ApiError NOT_FOUND for a delivery of another address */
 async function delivery(db: Db, webhookId: string, id: string): Promise<WebhookDelivery> {
-  const row = await deliveriesOf(db, webhookId).where('id', '=', id).executeTakeFirst()
+  const row = await deliveryById(db, webhookId, id)
   if (!row) throw notFound()
   return deliveryFrom(row)
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof deliveriesOf>['execute']>>[number]
+type Row = Awaited<ReturnType<typeof deliveriesOf>>[number]
 
 function deliveryFrom({ body, last_at: lastAt, ...row }: Row): WebhookDelivery {
   const { event, occurred_at } = body as WebhookBody
