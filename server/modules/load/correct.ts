@@ -7,9 +7,10 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
-import { rolesOf, writeShares, writeFacts, lockCorrectableLoad } from './sql.ts'
+import { updateLine } from './load.sql.ts'
+import { insertVersion, lockCorrectableLoad, rolesOf, writeFacts, writeShares } from './sql.ts'
 import { confirm, requireVersion } from './confirm.ts'
-import { factChanges, lineChanges, type LineChange } from './correction-changes.ts'
+import { factChanges, lineChanges } from './correction-changes.ts'
 import { loadOf } from './load.queries.ts'
 import { mailCorrection } from './mail-correction.ts'
 import { notifyLoadChanged } from './notify-load.ts'
@@ -39,7 +40,9 @@ export async function correctLoad(ctx: AppContext, call: Call): Promise<Load> {
     ]
     if (changes.length === 0) throw invalid('changes', 'REQUIRED')
     await writeFacts(tx, { loadId: params.loadId, version }, body.changes)
-    for (const line of lines) await writeLine(tx, params.loadId, line)
+    for (const { of, kg, basis } of lines) {
+      await updateLine(tx, { loadId: params.loadId, of }, { kg, basis })
+    }
     const after = await loadOf(tx, params)
     if (body.changes.net_kg !== undefined)
       checkNet(after, arrivedWeights(after), { ...body, net_kg: body.changes.net_kg })
@@ -82,16 +85,6 @@ async function lockCorrectable(tx: Tx, { params, body, caller }: Call, now: Date
   return row.version
 }
 
-const writeLine = (tx: Tx, loadId: number, { of, kg, basis }: LineChange) =>
-  tx
-    .updateTable('load_line')
-    .set({ kg, basis })
-    .where('load_id', '=', loadId)
-    .where((eb) =>
-      'line_id' in of ? eb('id', '=', of.line_id) : eb('vehicle_id', '=', of.vehicle_id),
-    )
-    .execute()
-
 const arrivedOf = ({ lines, waste_lines: wastes }: Load) => ({
   hulls: lines.filter(({ arrived }) => arrived),
   wastes: wastes.filter(({ arrived }) => arrived),
@@ -114,16 +107,13 @@ async function addVersion(
   { reason, text }: Call['body'],
   changes: readonly LoadFactChange[],
 ): Promise<void> {
-  await tx
-    .insertInto('load_version')
-    .values({
-      load_id: at.loadId,
-      version: at.version,
-      account_id: at.accountId,
-      at: at.now,
-      reason,
-      note: text,
-      changes: JSON.stringify(changes),
-    })
-    .execute()
+  await insertVersion(tx, {
+    load_id: at.loadId,
+    version: at.version,
+    account_id: at.accountId,
+    at: at.now,
+    reason,
+    note: text,
+    changes: JSON.stringify(changes),
+  })
 }

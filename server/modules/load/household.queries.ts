@@ -9,7 +9,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import { confirm } from './confirm.ts'
 import {
   endLoad,
-  nextLoadNumber,
+  insertSentLoad,
   type Order,
   holderOf,
   documentOf,
@@ -17,7 +17,7 @@ import {
   carrierOf,
   detachHousehold,
 } from './sql.ts'
-import { loadedVehicle } from './hulls.ts'
+import { loadedVehicle } from './hulls.sql.ts'
 import { loadOf } from './load.queries.ts'
 import { notifyLoadChanged } from './notify-load.ts'
 import { queueForRegister } from './register/register.queries.ts'
@@ -48,36 +48,25 @@ export async function makeHouseholdLoad(
     postal: order.postal,
     city: order.city,
   }
-  const { id: loadId } = await tx
-    .insertInto('load')
-    .values({
-      number: await nextLoadNumber(tx, now),
+  const loadId = await insertSentLoad(
+    tx,
+    {
       kind: 'household',
-      state: 'sent',
       order_id: order.id,
       household: JSON.stringify(household),
       shop_id: order.shop_id,
       receiver_shop_id: order.shop_id,
       ...(await carrierOf(tx, order, fetchedBy)),
       truck_plates: plates,
-      refusal: null,
       created_at: now,
       sent_at: fetchedAt,
-      settled_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('load_line')
-    .values({
-      load_id: loadId,
+    },
+    {
       vehicle_id: order.vehicle_id,
-      position: 0,
       low_code: vehicleWasteCode('untreated', finnishDay(fetchedAt)),
       ...vehicleKg(vehicle),
-      arrived: null,
-    })
-    .execute()
+    },
+  )
   const at = { loadId, shopId: order.shop_id }
   await confirm(tx, { ...at, accountId: fetchedBy, now: fetchedAt }, 'carrier')
   await queueForRegister(tx, { loadId, step: 'sent', now })

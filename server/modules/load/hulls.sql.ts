@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TreatmentCode } from '#rules/treatment/lines.ts'
 import { hazardLines, type LastAnswer } from '#rules/treatment/open-lines.ts'
 import { kindsWithout, type Stage } from '#rules/vehicle/processing-stages.ts'
-import type { Db } from '#server/platform/db/index.ts'
+import { inIds, type Db } from '#server/platform/db/index.ts'
 import { isSentHull } from './sql.ts'
 
 /** The vehicle of the outer query has the stage, or its kind never has it. */
@@ -11,13 +11,13 @@ const hasStage = (stage: Stage) => sql<boolean>`
     where of_it.vehicle_id = vehicle.id and of_it.stage = ${stage})
   or coalesce(vehicle.kind = any(${[...kindsWithout(stage)]}), false))`
 
-export const isDepolluted = sql<boolean>`(${hasStage('made_safe')} and ${hasStage('depolluted')})`
+const isDepolluted = sql<boolean>`(${hasStage('made_safe')} and ${hasStage('depolluted')})`
 
 /**
  * A vehicle in process is at the station even where its last stage is ticked, because the weight of the
  * hull ticks that stage. A vehicle that is done left with the tick.
  */
-export const hasLeft = sql<boolean>`
+const hasLeft = sql<boolean>`
   (${isSentHull} or (vehicle.status = 'shop_done' and ${hasStage('hull_to_shredder')}))`
 
 /** Last entries of the lines that a load asks about. */
@@ -30,7 +30,7 @@ const lastAnswers = sql`
       (select from treatment_entry as later where later.replaces = entry.id))`
 
 /** Vehicles with their weight and the facts that a load asks for. */
-export const hullRows = (db: Db) =>
+const hullRows = (db: Db) =>
   db
     .selectFrom('vehicle')
     .select(['vehicle.id as vehicle_id', 'vehicle.plate', 'vehicle.vin', 'vehicle.kind'])
@@ -53,4 +53,43 @@ const lastKg = (condition: ReturnType<typeof sql<boolean>>) => sql<number | null
       (select from treatment_entry as later where later.replaces = entry.id))`
 
 /** 0: depolluted, which are first. */
-export const rank = sql<number>`(not ${isDepolluted})::integer`
+const rank = sql<number>`(not ${isDepolluted})::integer`
+
+/** The station's vehicles on no load after that one: the depolluted ones first, then the oldest. */
+export const hullsAt = (
+  db: Db,
+  {
+    shopId,
+    limit,
+    after,
+  }: { shopId: number; limit: number; after: { rank: number; at: Date; id: number } | null },
+) =>
+  hullRows(db)
+    .select(['vehicle.id', 'vehicle.status_updated_at as at', rank.as('rank')])
+    .where('vehicle.shop_id', '=', shopId)
+    .where(sql<boolean>`(vehicle.status = 'shop_process'
+      or (vehicle.status = 'shop_done' and ${isDepolluted}))`)
+    .where(sql<boolean>`not ${hasLeft}`)
+    .where(
+      sql<boolean>`not exists (select from load_line where load_line.vehicle_id = vehicle.id
+        and load_line.is_open)`,
+    )
+    .$if(after !== null, (rows) =>
+      rows.where(
+        sql<boolean>`(${rank}, vehicle.status_updated_at, vehicle.id)
+          > (${after?.rank}::integer, ${after?.at}::timestamptz, ${after?.id}::integer)`,
+      ),
+    )
+    .orderBy('rank')
+    .orderBy('vehicle.status_updated_at')
+    .orderBy('vehicle.id')
+    .limit(limit)
+    .execute()
+
+export const hullsById = (db: Db, ids: readonly number[]) =>
+  hullRows(db).where('vehicle.id', '=', inIds(ids)).execute()
+export type HullRow = Awaited<ReturnType<typeof hullsById>>[number]
+
+/** The whole vehicle on its way to another station. @throws Error for an unknown one */
+export const loadedVehicle = (db: Db, vehicleId: number): Promise<HullRow> =>
+  hullRows(db).where('vehicle.id', '=', vehicleId).executeTakeFirstOrThrow()

@@ -1,16 +1,13 @@
-import { sql } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Hull, HullCandidate } from '#contract/load.ts'
 import { hullKg } from '#rules/load/weights.ts'
 import type { TreatedVehicle } from '#rules/treatment/lines-of-vehicle.ts'
 import { hullObstacle, openHazards, type HullObstacle } from '#rules/treatment/open-lines.ts'
-import { inIds, type Db } from '#server/platform/db/index.ts'
+import type { Db } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { pageByRank, readRankCursor } from '#server/platform/http/cursor.ts'
 import { powerOf } from '#server/modules/vehicle/treated.sql.ts'
-import { isDepolluted, hasLeft, hullRows, rank } from './hulls.sql.ts'
-
-type HullRow = Awaited<ReturnType<ReturnType<typeof hullRows>['execute']>>[number]
+import { hullsAt, hullsById, type HullRow } from './hulls.sql.ts'
 
 const treatedOf = (row: HullRow): TreatedVehicle => ({ ...row, power: powerOf(row) })
 
@@ -37,27 +34,7 @@ export async function candidatesAt(
   { shopId, limit, cursor }: { shopId: number; limit: number; cursor?: string | undefined },
 ): Promise<{ rows: HullCandidate[]; next: string | null }> {
   const after = cursor === undefined ? null : readRankCursor(cursor)
-  const found = await hullRows(db)
-    .select(['vehicle.id', 'vehicle.status_updated_at as at', rank.as('rank')])
-    .where('vehicle.shop_id', '=', shopId)
-    .where(sql<boolean>`(vehicle.status = 'shop_process'
-      or (vehicle.status = 'shop_done' and ${isDepolluted}))`)
-    .where(sql<boolean>`not ${hasLeft}`)
-    .where(
-      sql<boolean>`not exists (select from load_line where load_line.vehicle_id = vehicle.id
-        and load_line.is_open)`,
-    )
-    .$if(after !== null, (rows) =>
-      rows.where(
-        sql<boolean>`(${rank}, vehicle.status_updated_at, vehicle.id)
-          > (${after?.rank}::integer, ${after?.at}::timestamptz, ${after?.id}::integer)`,
-      ),
-    )
-    .orderBy('rank')
-    .orderBy('vehicle.status_updated_at')
-    .orderBy('vehicle.id')
-    .limit(limit + 1)
-    .execute()
+  const found = await hullsAt(db, { shopId, limit: limit + 1, after })
   const page = pageByRank(found, limit)
   const rows = page.rows.map((row) => {
     const is_safe = openHazards(treatedOf(row), new Map(row.answers)).length === 0
@@ -76,7 +53,7 @@ export async function hullsToLoad(
   { shopId, ids }: { shopId: number; ids: readonly number[] },
 ): Promise<{ row: HullRow; kg: number | null }[]> {
   if (ids.length === 0) return []
-  const rows = await hullRows(db).where('vehicle.id', '=', inIds(ids)).execute()
+  const rows = await hullsById(db, ids)
   const byId = new Map(rows.map((row) => [row.vehicle_id, row]))
   const found = ids.map((vehicleId) => {
     const row = byId.get(vehicleId)
@@ -106,8 +83,3 @@ const obstacleErrors = {
   battery_inside: 'ENTRY_NEEDED',
   not_depolluted: 'STAGE_ORDER',
 } as const satisfies Record<HullObstacle, ErrorCode>
-
-/** The whole vehicle on its way to another station. @throws Error for an unknown one */
-export function loadedVehicle(db: Db, vehicleId: number): Promise<HullRow> {
-  return hullRows(db).where('vehicle.id', '=', vehicleId).executeTakeFirstOrThrow()
-}

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Load, LoadSummary } from '#contract/load.ts'
 import { loadLimits, type RegisterState } from '#rules/load/load.ts'
 import { handEntryOf } from '#rules/load/register-facts.ts'
@@ -10,10 +9,9 @@ import { pageOf, readTimeCursor } from '#server/platform/http/cursor.ts'
 import { versionsOf } from './sql.ts'
 import { wastesOf } from './wastes.sql.ts'
 import {
-  loads,
+  loadById,
+  loadsAfter,
   type Line,
-  isOutgoing,
-  isIncoming,
   linesOf,
   confirmationsOf,
   linesWithVehicles,
@@ -22,7 +20,7 @@ import {
 const iso = (at: Date | null) => at?.toISOString() ?? null
 const number = (value: string | null) => (value === null ? null : Number(value))
 
-type Row = Awaited<ReturnType<ReturnType<typeof loads>['execute']>>[number]
+type Row = NonNullable<Awaited<ReturnType<typeof loadById>>>
 
 function summaryOf(row: Row, lines: readonly Line[], shopId: number): LoadSummary {
   const aboard = lines.filter(isAboard)
@@ -81,19 +79,7 @@ export async function loadsOf(
   { shopId, limit, cursor }: LoadPage,
 ): Promise<{ outgoing: LoadSummary[]; incoming: LoadSummary[]; next: string | null }> {
   const after = cursor === undefined ? null : readTimeCursor(cursor)
-  const found = await loads(db)
-    .select('load.created_at as at')
-    .where(sql<boolean>`(${isOutgoing(shopId)} or ${isIncoming(shopId)})`)
-    .$if(after !== null, (some) =>
-      some.where(
-        sql<boolean>`(load.created_at, load.id)
-          < (${after?.at}::timestamptz, ${after?.id}::integer)`,
-      ),
-    )
-    .orderBy('load.created_at', 'desc')
-    .orderBy('load.id', 'desc')
-    .limit(limit + 1)
-    .execute()
+  const found = await loadsAfter(db, shopId, { limit: limit + 1, after })
   const { rows, next } = pageOf(found, limit)
   const lines = await linesOf(
     db,
@@ -119,7 +105,7 @@ export async function loadOf(
   db: Db,
   { loadId, shopId }: { loadId: number; shopId: number },
 ): Promise<Load> {
-  const row = await loads(db).where('load.id', '=', loadId).executeTakeFirst()
+  const row = await loadById(db, loadId)
   const isVisible =
     row?.shop_id === shopId || (row?.receiver_shop_id === shopId && row.state !== 'draft')
   if (!row || !isVisible) throw new ApiError('NOT_FOUND', 'No such record of this caller')

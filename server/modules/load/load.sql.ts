@@ -11,7 +11,7 @@ export const isOutdated = sql<boolean>`(coalesce(load.settled_at > load.taken_to
   or exists (select from load_version where load_version.load_id = load.id
     and load_version.at > load.taken_to_register_at))`
 
-export const loads = (db: Db) =>
+const loads = (db: Db) =>
   db
     .selectFrom('load')
     .innerJoin('shop as sender', 'sender.id', 'load.shop_id')
@@ -31,11 +31,11 @@ export type Line = {
 }
 
 /** Loads that the station sends. It receives a vehicle that it fetched from a household. */
-export const isOutgoing = (shopId: number) =>
+const isOutgoing = (shopId: number) =>
   sql<boolean>`(load.shop_id = ${shopId} and load.kind <> 'household')`
 
 /** Loads that were sent to the station. */
-export const isIncoming = (shopId: number) =>
+const isIncoming = (shopId: number) =>
   sql<boolean>`(load.receiver_shop_id = ${shopId} and load.state <> 'draft')`
 
 export async function linesOf(db: Db, ids: readonly number[]): Promise<Map<number, Line[]>> {
@@ -47,6 +47,29 @@ export async function linesOf(db: Db, ids: readonly number[]): Promise<Map<numbe
     .execute()
   return Map.groupBy(lines, ({ load_id: id }) => id)
 }
+
+/** Loads that the station sends or receives after that one, the newest first. */
+export const loadsAfter = (
+  db: Db,
+  shopId: number,
+  { limit, after }: { limit: number; after: { at: Date; id: number } | null },
+) =>
+  loads(db)
+    .select('load.created_at as at')
+    .where(sql<boolean>`(${isOutgoing(shopId)} or ${isIncoming(shopId)})`)
+    .$if(after !== null, (some) =>
+      some.where(
+        sql<boolean>`(load.created_at, load.id)
+          < (${after?.at}::timestamptz, ${after?.id}::integer)`,
+      ),
+    )
+    .orderBy('load.created_at', 'desc')
+    .orderBy('load.id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const loadById = (db: Db, loadId: number) =>
+  loads(db).where('load.id', '=', loadId).executeTakeFirst()
 
 /** Loads of all pages. */
 export async function countLoads(db: Db, shopId: number): Promise<number> {
@@ -113,17 +136,6 @@ export const lockLoadOfSender = (tx: Tx, { loadId, shopId }: { loadId: number; s
     .forUpdate()
     .executeTakeFirst()
 
-export const setLineWeight = (
-  tx: Tx,
-  { kg, loadId, vehicleId }: { kg: number | null; loadId: number; vehicleId: number },
-) =>
-  tx
-    .updateTable('load_line')
-    .set({ kg })
-    .where('load_id', '=', loadId)
-    .where('vehicle_id', '=', vehicleId)
-    .execute()
-
 export const lockLoadOfReceiver = (
   tx: Tx,
   { loadId, shopId }: { loadId: number; shopId: number },
@@ -161,7 +173,20 @@ export const confirmationsOf = (db: Db, loadId: number) =>
     .select(sql<string>`coalesce(load_confirmation.name, account.name)`.as('name'))
     .execute()
 
-export const setDraft = (
+export const updateLoad = (tx: Tx, loadId: number, set: Updateable<Tables['load']>) =>
+  tx.updateTable('load').set(set).where('id', '=', loadId).execute()
+
+/** Changes a line of a load: that of a vehicle, or the one of that id. */
+export const updateLine = (
   tx: Tx,
-  { changes, loadId }: { changes: Updateable<Tables['load']>; loadId: number },
-) => tx.updateTable('load').set(changes).where('id', '=', loadId).execute()
+  { loadId, of }: { loadId: number; of: { vehicle_id: number } | { line_id: number } },
+  set: Updateable<Tables['load_line']>,
+) =>
+  tx
+    .updateTable('load_line')
+    .set(set)
+    .where('load_id', '=', loadId)
+    .where((eb) =>
+      'line_id' in of ? eb('id', '=', of.line_id) : eb('vehicle_id', '=', of.vehicle_id),
+    )
+    .execute()

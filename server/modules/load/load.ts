@@ -8,7 +8,7 @@ import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
 import { emit } from '#server/platform/events/events.ts'
 import { stationForTransfer } from '#server/modules/station/station.sql.ts'
 import { tickStage } from '#server/modules/vehicle/vehicle.sql.ts'
-import { fixCarrier, insertDraft, rolesOf } from './sql.ts'
+import { fixCarrier, insertLoad, rolesOf } from './sql.ts'
 import { confirm, requireVersion } from './confirm.ts'
 import { correctLoad } from './correct.ts'
 import { linesField, putLines, refreshWastes } from './draft-lines.ts'
@@ -28,10 +28,10 @@ import {
   partiesOf,
   type LoadParties,
   lockLoadOfReceiver,
-  setLineWeight,
+  updateLine,
   lockLoadOfSender,
   deleteLoad,
-  setDraft,
+  updateLoad,
 } from './load.sql.ts'
 import { loadOf, loadsOf } from './load.queries.ts'
 
@@ -71,7 +71,15 @@ export function loadHandlers(ctx: AppContext): Handlers<Contract> {
     createLoad: ({ params, body, write, audit }) =>
       write(async (tx) => {
         const { kind = 'hulls', ...change } = body
-        const loadId = await insertDraft(tx, { ...params, kind, now: ctx.now() })
+        const loadId = await insertLoad(tx, {
+          kind,
+          shop_id: params.shopId,
+          receiver_shop_id: null,
+          carrier: null,
+          truck_plates: null,
+          created_at: ctx.now(),
+          sent_at: null,
+        })
         await changeDraft(tx, { ...params, loadId, kind }, change)
         await putLines(tx, { ...params, loadId, now: ctx.now() }, kind, change)
         await audit(tx, { action: 'load.write', purpose: 'load', outcome: 'created', ...params })
@@ -176,7 +184,7 @@ async function changeDraft(
     ...((by === 'sender' || by === 'receiver') && noCompany),
   }
   if (Object.keys(changes).length === 0) return
-  await setDraft(tx, { changes, loadId })
+  await updateLoad(tx, loadId, changes)
 }
 
 const noCompany = { carrier: null, carrier_business_id: null, carrier_phone: null } as const
@@ -202,14 +210,11 @@ async function sendDraft(tx: Tx, at: At & { accountId: number; now: Date }): Pro
   // A vehicle may have left, lost a stage or been weighed since the draft.
   const found = await hullsToLoad(tx, { shopId: at.shopId, ids })
   for (const { row: vehicle, kg } of found) {
-    await setLineWeight(tx, { kg, loadId: at.loadId, vehicleId: vehicle.vehicle_id })
+    await updateLine(tx, { loadId: at.loadId, of: vehicle }, { kg })
     await tickStage(tx, { ...at, vehicleId: vehicle.vehicle_id }, 'hull_to_shredder')
   }
-  await tx
-    .updateTable('load')
-    .set({ state: 'sent', sent_at: at.now, link_sent_at: row.outside_receiver && at.now })
-    .where('id', '=', at.loadId)
-    .execute()
+  const linkSentAt = row.outside_receiver && at.now
+  await updateLoad(tx, at.loadId, { state: 'sent', sent_at: at.now, link_sent_at: linkSentAt })
   await fixCarrier(tx, load)
   await confirm(tx, at, ...rolesOf('sender', load.carried_by))
   await queueForRegister(tx, { ...at, step: 'sent' })

@@ -10,7 +10,7 @@ import { linkEnd } from './load.queries.ts'
 import { partyOf } from './load.sql.ts'
 import { currentLink } from './outside.ts'
 import { loadMails } from './mails.ts'
-import { setLinkSent } from './sql.ts'
+import { updateLoad } from './load.sql.ts'
 
 /** Mails the other party of the load that the station corrected it. */
 export async function mailCorrection(
@@ -80,6 +80,6 @@ async function stationOf(
 async function workingLink(ctx: AppContext, tx: Tx, { id, link }: Load): Promise<Load['link']> {
   const now = ctx.now()
   if (!link || now < new Date(link.works_until)) return link
-  await setLinkSent(tx, { now, loadId: id })
+  await updateLoad(tx, id, { link_sent_at: now })
   return { sent_at: now.toISOString(), works_until: linkEnd(now).toISOString() }
 }

@@ -11,7 +11,7 @@ import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
 import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { requireVersion, type Confirming } from './confirm.ts'
 import { linkEnd, loadOf } from './load.queries.ts'
-import { partiesOf, partyOf } from './load.sql.ts'
+import { partiesOf, partyOf, updateLoad } from './load.sql.ts'
 import { loadNote } from './load-note.ts'
 import { notifyLoadChanged } from './notify-load.ts'
 import { receiveLoad, refuseLoad } from './settle.ts'
@@ -169,14 +169,10 @@ export async function mailNewLink(
     if (row.state !== 'sent' || !row.outside_receiver) {
       throw new ApiError('LOAD_CLOSED', 'The load waits for no answer by a link')
     }
-    await tx
-      .updateTable('load')
-      .set({
-        link_sent_at: ctx.now(),
-        outside_receiver: JSON.stringify({ ...row.outside_receiver, email: body.email }),
-      })
-      .where('id', '=', params.loadId)
-      .execute()
+    await updateLoad(tx, params.loadId, {
+      link_sent_at: ctx.now(),
+      outside_receiver: JSON.stringify({ ...row.outside_receiver, email: body.email }),
+    })
     await audit(tx, { action: 'load.write', purpose: 'link', outcome: 'sent', ...params })
     const load = await loadOf(tx, params)
     await mailLink(ctx, tx, load, locale)

@@ -5,18 +5,19 @@ import {
   loadNumber,
   type LoadState,
   vehicleLoadKinds,
-  type DraftKind,
 } from '#rules/load/load.ts'
 import {
   type Tx,
   type Db,
+  type LoadRow,
+  type Tables,
   type VehicleOrder,
   preparedQuery,
   type Params,
   inIds,
 } from '#server/platform/db/index.ts'
 import { partiesOf, partyOf } from './load.sql.ts'
-import { sql, type Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { LoadVersion, LoadCorrections } from '#contract/treatment/load-correction.ts'
 import { sharesOf } from '#rules/load/weights.ts'
@@ -219,28 +220,35 @@ export async function returnWastes(tx: Tx, wastes: Load['waste_lines']): Promise
     .execute()
 }
 
-export async function insertDraft(
-  tx: Tx,
-  { shopId, kind, now }: { shopId: number; kind: DraftKind; now: Date },
-): Promise<number> {
+type NewLoad = Omit<Insertable<LoadRow>, 'number' | 'refusal' | 'settled_at'>
+
+/** Adds a load with its number. @returns its id */
+export async function insertLoad(tx: Tx, load: NewLoad): Promise<number> {
+  const number = await nextLoadNumber(tx, load.created_at)
   const { id } = await tx
     .insertInto('load')
-    .values({
-      number: await nextLoadNumber(tx, now),
-      kind,
-      shop_id: shopId,
-      receiver_shop_id: null,
-      carrier: null,
-      truck_plates: null,
-      refusal: null,
-      created_at: now,
-      sent_at: null,
-      settled_at: null,
-    })
+    .values({ ...load, number, refusal: null, settled_at: null })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** Adds a load of one vehicle that is on its way. @returns its id */
+export async function insertSentLoad(
+  tx: Tx,
+  load: Omit<NewLoad, 'state'>,
+  vehicle: Pick<Insertable<Tables['load_line']>, 'vehicle_id' | 'low_code' | 'kg' | 'basis'>,
+): Promise<number> {
+  const loadId = await insertLoad(tx, { ...load, state: 'sent' })
+  await tx
+    .insertInto('load_line')
+    .values({ ...vehicle, load_id: loadId, position: 0, arrived: null })
+    .execute()
+  return loadId
+}
+
+export const insertVersion = (tx: Tx, row: Insertable<Tables['load_version']>) =>
+  tx.insertInto('load_version').values(row).execute()
 
 export const openTransferLine = (db: Db, vehicleId: number) =>
   db
@@ -296,9 +304,6 @@ export const lockOutsideLoad = (tx: Tx, { loadId, shopId }: { loadId: number; sh
     .select(['state', 'outside_receiver'])
     .forUpdate()
     .executeTakeFirst()
-
-export const setLinkSent = (tx: Tx, { now, loadId }: { now: Date; loadId: number }) =>
-  tx.updateTable('load').set({ link_sent_at: now }).where('id', '=', loadId).execute()
 
 export const sentHull = (db: Db, vehicleId: number) =>
   db

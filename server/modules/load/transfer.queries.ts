@@ -6,9 +6,9 @@ import { vehicleWasteCode } from '#rules/treatment/waste-codes.ts'
 import type { TransitionName } from '#rules/vehicle/vehicle-status.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { rolesOf, endLoad, nextLoadNumber, openTransferLine } from './sql.ts'
+import { rolesOf, endLoad, insertSentLoad, openTransferLine } from './sql.ts'
 import { confirm } from './confirm.ts'
-import { loadedVehicle } from './hulls.ts'
+import { loadedVehicle } from './hulls.sql.ts'
 import { partyOf } from './load.sql.ts'
 import { queueForRegister } from './register/register.queries.ts'
 
@@ -25,35 +25,24 @@ export async function sendOnTransferLoad(
 ): Promise<void> {
   const { vehicleId, shopId, now } = at
   const vehicle = await loadedVehicle(tx, vehicleId)
-  const { id: loadId } = await tx
-    .insertInto('load')
-    .values({
-      number: await nextLoadNumber(tx, now),
+  const state = vehicle.is_depolluted ? 'depolluted' : 'untreated'
+  const loadId = await insertSentLoad(
+    tx,
+    {
       kind: 'vehicles',
-      state: 'sent',
       shop_id: shopId,
       receiver_shop_id: to,
       ...(await carrierOf(tx, transport, { sender: shopId, receiver: to })),
       truck_plates: transport.truck_plates || null,
-      refusal: null,
       created_at: now,
       sent_at: now,
-      settled_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const state = vehicle.is_depolluted ? 'depolluted' : 'untreated'
-  await tx
-    .insertInto('load_line')
-    .values({
-      load_id: loadId,
+    },
+    {
       vehicle_id: vehicleId,
-      position: 0,
       low_code: vehicleWasteCode(state, finnishDay(now)),
       ...vehicleKg(vehicle),
-      arrived: null,
-    })
-    .execute()
+    },
+  )
   await confirm(tx, { ...at, loadId }, ...rolesOf('sender', transport.by))
   await queueForRegister(tx, { loadId, step: 'sent', now })
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { keysInUse, workWithPrefix } from '#server/platform/work/sql.ts'
 import { enqueueKey } from '#server/platform/work/work.queries.ts'
 import { GiveUp, workKind } from '#server/platform/work/work.ts'
 import type { Secrets } from '#server/platform/auth/encryption.ts'
@@ -7,9 +7,13 @@ import type {
   RegisterAnswer,
   RegisterCredential,
 } from '#server/platform/external/waste-register.ts'
-import { setRegisterWaiting, storeCredentialRow } from './sql.ts'
-
-type Document = { number: string; version: number }
+import {
+  setRegisterAnswer,
+  setRegisterWaiting,
+  storeCredentialRow,
+  waitForRegister,
+  type Document,
+} from './sql.ts'
 
 /** The step of a load that a notice tells the waste register. */
 type RegisterStep = 'sent' | 'received' | 'corrected'
@@ -41,16 +45,7 @@ type Moved = { loadId: number; step: RegisterStep; now: Date }
  * hazardous, or the company of the sender gave no credentials.
  */
 export async function queueForRegister(tx: Tx, { loadId, step, now }: Moved): Promise<void> {
-  const { rows } = await sql<Document>`
-    update load set
-      register_state = case when register_id is null then 'waiting' else register_state end,
-      register_at = case when register_id is null then ${now} else register_at end,
-      register_reason = case when register_id is null then null else register_reason end
-    from shop join waste_register_credential using (company_id)
-    where load.id = ${loadId} and shop.id = load.shop_id and exists (
-      select from load_line where load_line.load_id = load.id and low_code like '%*')
-    returning load.number, load.version`.execute(tx)
-  const [wanted] = rows
+  const wanted = await waitForRegister(tx, { loadId, now })
   if (!wanted) return
   await enqueueKey(tx, wasteRegister, { key: keyOf(wanted, step), lane: wanted.number, now })
 }
@@ -67,13 +62,8 @@ export async function queueAgain(
 
 /** Whether the correction that made this version was queued. It sends the newest facts. */
 export async function isCorrectionQueued(db: Db, document: Document): Promise<boolean> {
-  const row = await db
-    .selectFrom('work')
-    .where('kind', '=', wasteRegister.name)
-    .where('key', '=', keyOf(document, 'corrected'))
-    .select('id')
-    .executeTakeFirst()
-  return row !== undefined
+  const key = keyOf(document, 'corrected')
+  return (await keysInUse(db, wasteRegister.name, [key])).length > 0
 }
 
 /** Whether an earlier step of the document is still to be sent. */
@@ -82,23 +72,11 @@ export async function isEarlierQueued(
   { number, version }: Document,
   step: RegisterStep,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('work')
-    .where('kind', '=', wasteRegister.name)
-    .where('key', 'like', `waste-register-${number}-%`)
-    .where('done_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .where((eb) =>
-      step === 'corrected'
-        ? eb.not(eb('key', 'like', `waste-register-${number}-${version}-%`))
-        : eb.or([
-            eb('key', 'like', `waste-register-${number}-%-sent%`),
-            eb('key', 'like', `waste-register-${number}-%-corrected%`),
-          ]),
-    )
-    .select('id')
-    .executeTakeFirst()
-  return row !== undefined
+  const rows = await workWithPrefix(db, wasteRegister.name, `waste-register-${number}-`)
+  return rows
+    .filter((row) => row.done_at === null && row.failed_at === null)
+    .map((row) => messageOf(row.key))
+    .some((other) => (step === 'corrected' ? other.version !== version : other.step !== 'received'))
 }
 
 /** Stores the answer of the register. A document that was in the register before keeps its time. */
@@ -109,21 +87,11 @@ export async function recordRegister(
   at: Date,
 ): Promise<void> {
   const { state } = answer
-  await tx
-    .updateTable('load')
-    .set((eb) => ({
-      register_state: state,
-      register_reason: state === 'refused' ? answer.words || '–' : null,
-      ...(state === 'registered' && { register_id: answer.id }),
-      register_at: eb
-        .case()
-        .when('register_state', '=', state)
-        .then(eb.ref('register_at'))
-        .else(at)
-        .end(),
-    }))
-    .where('id', '=', loadId)
-    .execute()
+  await setRegisterAnswer(tx, loadId, at, {
+    register_state: state,
+    register_reason: state === 'refused' ? answer.words || '–' : null,
+    ...(state === 'registered' && { register_id: answer.id }),
+  })
 }
 
 const sealedPlace = (companyId: number) =>

@@ -1,7 +1,7 @@
 import type { RegisterEntry } from '#contract/treatment/register-entry.ts'
-import type { Db, Tx, Tables } from '#server/platform/db/index.ts'
+import type { Db, LoadRow, Tx, Tables } from '#server/platform/db/index.ts'
 import { isOutdated } from '../load.sql.ts'
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
 
 /** Locks a load, so that of two ticks the later one stays. */
 export async function lockTaking(tx: Tx, loadId: number): Promise<void> {
@@ -124,4 +124,50 @@ export const storeCredentialRow = (
     .insertInto('waste_register_credential')
     .values({ company_id: companyId, ...held })
     .onConflict((conflict) => conflict.column('company_id').doUpdateSet(held))
+    .execute()
+
+/** A transfer document in a version. */
+export type Document = { number: string; version: number }
+
+/**
+ * Marks the document as waiting. Nothing where no waste is hazardous, or the company of the sender gave
+ * no credentials.
+ */
+export async function waitForRegister(
+  tx: Tx,
+  { loadId, now }: { loadId: number; now: Date },
+): Promise<Document | undefined> {
+  const { rows } = await sql<Document>`
+    update load set
+      register_state = case when register_id is null then 'waiting' else register_state end,
+      register_at = case when register_id is null then ${now} else register_at end,
+      register_reason = case when register_id is null then null else register_reason end
+    from shop join waste_register_credential using (company_id)
+    where load.id = ${loadId} and shop.id = load.shop_id and exists (
+      select from load_line where load_line.load_id = load.id and low_code like '%*')
+    returning load.number, load.version`.execute(tx)
+  return rows[0]
+}
+
+/** A state that the document had before keeps its time. */
+export const setRegisterAnswer = (
+  tx: Tx,
+  loadId: number,
+  at: Date,
+  answer: Pick<Updateable<LoadRow>, 'register_reason' | 'register_id'> & {
+    register_state: 'registered' | 'refused'
+  },
+) =>
+  tx
+    .updateTable('load')
+    .set((eb) => ({
+      ...answer,
+      register_at: eb
+        .case()
+        .when('register_state', '=', answer.register_state)
+        .then(eb.ref('register_at'))
+        .else(at)
+        .end(),
+    }))
+    .where('id', '=', loadId)
     .execute()
