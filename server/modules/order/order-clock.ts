@@ -14,7 +14,7 @@ import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { mailOrder } from './mail-order.ts'
 import type { OwnerMail, StationMail } from './mails.ts'
 import { consentCountsOf, consentsAskedAt } from '#server/modules/consent/sql.ts'
-import { mainUsers } from '#server/modules/people/sql.ts'
+import { mainUsersOfShop } from '#server/modules/people/sql.ts'
 import { stationForOrder, type StationForOrder } from '#server/modules/station/station.sql.ts'
 import { notifyVehicleChanged, transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
 import { vehicleById, type VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
@@ -22,7 +22,7 @@ import { deleteReceptionPapers } from '#server/modules/reception/papers.ts'
 import { ordersToWatch } from './order-clock.sql.ts'
 import { orderStation } from './order-station.sql.ts'
 import { lockOrder, writeOrderStep } from './order-steps.queries.ts'
-import type { OrderRow } from './order-steps.sql.ts'
+import { updateOrder, type OrderRow } from './order-steps.sql.ts'
 import { noWindow } from './take-window.ts'
 import { consentMails, mailConsentNews } from './consent-mails.ts'
 
@@ -114,17 +114,12 @@ async function remind(
 ): Promise<{ order: OrderRow; count: number }> {
   if (names.length === 0) return { order: before, count: 0 }
   const today = finnishDay(now)
-  const order = await tx
-    .updateTable('vehicle_order')
-    .set({
-      reminders: [
-        ...before.reminders.filter((key) => !key.startsWith('certificateMissing')),
-        ...names.map((name) => reminderKey(name, today)),
-      ],
-    })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const order = await updateOrder(tx, before.id, {
+    reminders: [
+      ...before.reminders.filter((key) => !key.startsWith('certificateMissing')),
+      ...names.map((name) => reminderKey(name, today)),
+    ],
+  })
   const vehicle = await vehicleById(tx, order.vehicle_id)
   for (const name of names) {
     if (name === 'consents') await remindOfConsents(ctx, tx, { order, station, vehicle, now })
@@ -135,7 +130,7 @@ async function remind(
       vehicle,
       ...mailsOf[name],
       ...(isNotTomorrow && { owner: 'soon' }),
-      ...(name === 'unanswered' && { readers: await mainUsersOf(tx, order.shop_id) }),
+      ...(name === 'unanswered' && { readers: await mainUsersOfShop(tx, order.shop_id) }),
       suffix: reminderKey(name, today).slice(name.length),
     })
   }
@@ -159,14 +154,6 @@ async function remindOfConsents(ctx: AppContext, tx: Tx, about: AboutConsents): 
     now,
   })
 }
-
-const mainUsersOf = (tx: Tx, shopId: number) =>
-  mainUsers(tx)
-    .innerJoin('shop', 'shop.company_id', 'account.company_id')
-    .where('shop.id', '=', shopId)
-    .orderBy('account.id')
-    .select(['account.email', 'account.locale'])
-    .execute()
 
 /** Frees the window. A proposal that ended leaves the order to the station again. */
 async function expire({ ctx, tx, station, now }: Watched, before: OrderRow): Promise<void> {

@@ -19,8 +19,9 @@ import {
   windowOf,
   orderFacts,
   momentsOf,
+  lockVehicleAndOrder,
   shopContact,
-  setContact,
+  updateOrder,
 } from './order-steps.sql.ts'
 
 type Step = {
@@ -49,22 +50,7 @@ type OfOrder = { vehicleId: number } | { orderId: number; expectedVersion?: numb
  * @throws ApiError ORDER_CONFLICT where the order has another version than the caller saw
  */
 export async function lockOrder(tx: Tx, of: OfOrder): Promise<OrderRow | undefined> {
-  const ofOrders = tx
-    .selectFrom('vehicle_order')
-    .$if('vehicleId' in of, (orders) =>
-      orders
-        .where('vehicle_id', '=', 'vehicleId' in of ? of.vehicleId : 0)
-        .where('received_at', 'is', null)
-        .where('cancelled_at', 'is', null),
-    )
-    .$if('orderId' in of, (orders) => orders.where('id', '=', 'orderId' in of ? of.orderId : 0))
-  await tx
-    .selectFrom('vehicle')
-    .where('id', 'in', ofOrders.select('vehicle_id'))
-    .select('id')
-    .forUpdate()
-    .execute()
-  const row = await ofOrders.selectAll().forUpdate().executeTakeFirst()
+  const row = await lockVehicleAndOrder(tx, of)
   const expected = 'orderId' in of ? of.expectedVersion : undefined
   if (row && expected !== undefined && expected !== row.version) throw orderConflict(row)
   return row
@@ -113,25 +99,20 @@ export async function writeOrderStep(tx: Tx, before: OrderRow, input: Step): Pro
   }
   const [first, second] = orderStepRules[step].to as OrderStepRule['to']
   const state = (input.isUnanswered && second) || first
-  const after = await tx
-    .updateTable('vehicle_order')
-    .set({
-      ...(await momentsOf(tx, {
-        shopId: before.shop_id,
-        state,
-        at: input.occurredAt ?? at,
-        until: heldUntil(before, set),
-      })),
-      ...(inCalendar.has(state) && { ics_sequence: before.ics_sequence + 1 }),
-      // A fee that waits for the owner belongs to one proposal.
-      proposed_fee_cents: null,
-      ...set,
+  const after = await updateOrder(tx, before.id, {
+    ...(await momentsOf(tx, {
+      shopId: before.shop_id,
       state,
-      version: before.version + 1,
-    })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+      at: input.occurredAt ?? at,
+      until: heldUntil(before, set),
+    })),
+    ...(inCalendar.has(state) && { ics_sequence: before.ics_sequence + 1 }),
+    // A fee that waits for the owner belongs to one proposal.
+    proposed_fee_cents: null,
+    ...set,
+    state,
+    version: before.version + 1,
+  })
   if (before.state === 'handed_over' && by !== 'clock' && 'accountId' in by) {
     await settleHouseholdLoad(tx, after, { ...by, step, now: at, reason: input.reason })
   }
@@ -157,5 +138,5 @@ export async function changeContact(
   if (before.received_at || before.cancelled_at) {
     throw new ApiError('STATUS_CONFLICT', `The order is ${before.state}`)
   }
-  return setContact(tx, { set, version: before.version, orderId: before.id })
+  return updateOrder(tx, before.id, { ...set, version: before.version + 1 })
 }

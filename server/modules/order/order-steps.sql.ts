@@ -5,7 +5,7 @@ import { noDeadlines, orderDeadlines, type OrderDeadlines } from '#rules/order/o
 import { presentFee, type OrderFees } from '#rules/order/order-fee.ts'
 import type { OrderWindow, PickupFailure } from '#rules/order/order-request.ts'
 import type { OrderActor, OrderFacts, OrderStepName } from '#rules/order/order-state.ts'
-import type { Tx, VehicleOrder, Db, Tables } from '#server/platform/db/index.ts'
+import type { Tx, VehicleOrder, Db } from '#server/platform/db/index.ts'
 import { orderStation } from './order-station.sql.ts'
 
 export type OrderRow = Selectable<VehicleOrder>
@@ -150,17 +150,37 @@ export async function momentsOf(tx: Tx, { shopId, state, at, until }: Entered) {
 export const shopContact = (db: Db, shopId: number) =>
   db.selectFrom('shop').where('id', '=', shopId).select(['name', 'phone']).executeTakeFirstOrThrow()
 
-export const setContact = (
+/** Locks the vehicle and then its open order, or the vehicle of an order and the order. */
+export async function lockVehicleAndOrder(
   tx: Tx,
-  {
-    set,
-    version,
-    orderId,
-  }: { set: Updateable<Tables['vehicle_order']>; version: number; orderId: number },
-) =>
+  of: { vehicleId: number } | { orderId: number },
+): Promise<OrderRow | undefined> {
+  const orders = tx
+    .selectFrom('vehicle_order')
+    .$if('vehicleId' in of, (all) =>
+      all
+        .where('vehicle_id', '=', 'vehicleId' in of ? of.vehicleId : 0)
+        .where('received_at', 'is', null)
+        .where('cancelled_at', 'is', null),
+    )
+    .$if('orderId' in of, (all) => all.where('id', '=', 'orderId' in of ? of.orderId : 0))
+  await tx
+    .selectFrom('vehicle')
+    .where('id', 'in', orders.select('vehicle_id'))
+    .select('id')
+    .forUpdate()
+    .execute()
+  return orders.selectAll().forUpdate().executeTakeFirst()
+}
+
+export const updateOrder = (
+  tx: Tx,
+  orderId: number,
+  set: Updateable<VehicleOrder>,
+): Promise<OrderRow> =>
   tx
     .updateTable('vehicle_order')
-    .set({ ...set, version: version + 1 })
+    .set(set)
     .where('id', '=', orderId)
     .returningAll()
     .executeTakeFirstOrThrow()

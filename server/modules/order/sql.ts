@@ -4,7 +4,7 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { perText } from '#rules/order/order-request.ts'
 import { possibleSteps } from '#rules/order/order-state.ts'
 import { perAnswer } from '#rules/order/pickup-answers.ts'
-import type { Db, VehicleOrder, Tables, Tx } from '#server/platform/db/index.ts'
+import type { Db, VehicleOrder, Tx } from '#server/platform/db/index.ts'
 import { consentCountsOf } from '#server/modules/consent/sql.ts'
 import { publicStationById } from '#server/modules/station/station.sql.ts'
 import { feeOf, givenWith, orderFacts, windowOf, type OrderRow } from './order-steps.sql.ts'
@@ -85,9 +85,6 @@ export const orderOfPerson = (
     .where('person_id', '=', personId)
     .select('id')
     .executeTakeFirst()
-
-export const updateOrder = (tx: Tx, id: number, set: Updateable<Tables['vehicle_order']>) =>
-  tx.updateTable('vehicle_order').set(set).where('id', '=', id).execute()
 
 /** Vehicles of the station's orders, locked in the sequence of their ids. */
 export const lockVehiclesOfOrders = (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '#contract/endpoint.ts'
 import type { stationOrdersContract } from '#contract/station-orders.ts'
-import { dayAfter, finnishDay, finnishMoment } from '#rules/finnish-day.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
 import { orderGroups, type OrderGroup } from '#rules/order/order-groups.ts'
 import type { StationCalendar } from '#rules/order/working-time.ts'
 import { searchForm } from '#rules/station/name-folding.ts'
@@ -11,6 +11,7 @@ import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { orderStation } from './order-station.sql.ts'
 import {
+  auditedVehicles,
   groupAt,
   kilometres,
   openOrdersAt,
@@ -147,15 +148,8 @@ async function noteRunList(
 ): Promise<void> {
   const vehicleIds = orders.map((order) => order.vehicle_id)
   if (vehicleIds.length === 0) return
-  const noted = await tx
-    .selectFrom('audit')
-    .where('vehicle_id', 'in', vehicleIds)
-    .where('account_id', '=', accountId)
-    .where('purpose', '=', runListPurpose)
-    .where('at', '>=', finnishMoment(finnishDay(now), 0))
-    .where('at', '<', finnishMoment(dayAfter(finnishDay(now), 1), 0))
-    .select('vehicle_id')
-    .execute()
+  const of = { vehicleIds, accountId, purpose: runListPurpose, day: finnishDay(now) }
+  const noted = await auditedVehicles(tx, of)
   const seen = new Set(noted.map((entry) => entry.vehicle_id))
   for (const vehicleId of vehicleIds.filter((id) => !seen.has(id))) {
     await audit(tx, {

@@ -20,11 +20,11 @@ import { stationForOrder } from '#server/modules/station/station.sql.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
 import { orderStation } from './order-station.sql.ts'
-import { feeOf, feesOf, windowOf, type OrderRow } from './order-steps.sql.ts'
+import { feeOf, feesOf, updateOrder, windowOf, type OrderRow } from './order-steps.sql.ts'
 import { lockOrder, writeOrderStep } from './order-steps.queries.ts'
 import { driversAt, stationOrderRow } from './station-orders.sql.ts'
 import { freeWindows, noWindow, takeWindow } from './take-window.ts'
-import { updateOrder, lockVehiclesOfOrders } from './sql.ts'
+import { lockVehiclesOfOrders } from './sql.ts'
 
 type Call = HandlerContext<(typeof stationOrdersContract)['changeStationOrder']>
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { StationOrderRow } from '#contract/station-orders.ts'
-import { finnishDay } from '#rules/finnish-day.ts'
+import { dayAfter, finnishDay, finnishMoment } from '#rules/finnish-day.ts'
 import { needsHouseholdDocument } from '#rules/load/household.ts'
 import { areConsentsMissing } from '#rules/order/consent.ts'
 import { groupOf, type OrderGroup } from '#rules/order/order-groups.ts'
@@ -187,3 +187,18 @@ export function driversAt(
     .select(['account.id', 'account.name', 'company.name as company'])
     .execute()
 }
+
+/** Those vehicles of which the audit has an entry of the user with that purpose and day. */
+export const auditedVehicles = (
+  db: Db,
+  of: { vehicleIds: readonly number[]; accountId: number; purpose: string; day: string },
+) =>
+  db
+    .selectFrom('audit')
+    .where('vehicle_id', 'in', of.vehicleIds)
+    .where('account_id', '=', of.accountId)
+    .where('purpose', '=', of.purpose)
+    .where('at', '>=', finnishMoment(of.day, 0))
+    .where('at', '<', finnishMoment(dayAfter(of.day, 1), 0))
+    .select('vehicle_id')
+    .execute()
