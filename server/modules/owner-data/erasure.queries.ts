@@ -14,6 +14,7 @@ import {
   deleteRights,
   emptyEndedOrders,
   lockPersonRow,
+  setErased,
 } from './erasure.sql.ts'
 
 /** Effect of an erasure, by the counts that the erasure uses. */
@@ -37,11 +38,7 @@ export async function erase(tx: Tx, personId: number, now: Date): Promise<Erasur
   await emptyConsents(tx, personId)
   await deleteSessions(tx, personId)
   await deleteRepeatedRequests(tx, personId)
-  await tx
-    .updateTable('person')
-    .where('id', '=', personId)
-    .set({ erased_at: now, ...(isRetained(found) ? {} : nobody()) })
-    .execute()
+  await setErased(tx, personId, { erased_at: now, ...(isRetained(found) ? {} : nobody()) })
   return erasureFrom(found)
 }
 

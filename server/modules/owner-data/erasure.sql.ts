@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Db, Tx } from '#server/platform/db/index.ts'
+import { sql, type Updateable } from 'kysely'
+import type { Db, Person, Tx } from '#server/platform/db/index.ts'
 import { withoutContact } from '#server/modules/order/sql.ts'
 
 /** The person can still cancel the order of a vehicle on its way to a station. */
@@ -151,3 +151,6 @@ export const deleteSessions = (tx: Tx, personId: number) =>
 
 export const deleteRepeatedRequests = (tx: Tx, personId: number) =>
   tx.deleteFrom('idempotency_key').where('caller', '=', `person:${personId}`).execute()
+
+export const setErased = (tx: Tx, personId: number, set: Updateable<Person>) =>
+  tx.updateTable('person').set(set).where('id', '=', personId).execute()

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { lookUp } from '#contract/owner.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { pageOf, readTimeCursor } from '#server/platform/http/cursor.ts'
-import { concerning } from './sql.ts'
+import { auditAbout } from './sql.ts'
 
 export type LookUp = z.infer<typeof lookUp>
 
@@ -12,32 +12,8 @@ export async function lookUpsOf(
   personId: number,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<{ rows: LookUp[]; next: string | null }> {
-  let rows = db
-    .selectFrom('audit')
-    .leftJoin('account', 'account.id', 'audit.account_id')
-    .leftJoin('company as employer', 'employer.id', 'account.company_id')
-    .leftJoin('shop', 'shop.id', 'audit.shop_id')
-    .leftJoin('company', 'company.id', 'shop.company_id')
-    .leftJoin('vehicle', 'vehicle.id', 'audit.vehicle_id')
-    .where('audit.id', 'in', concerning(personId))
-    // Checks of a certificate by its code are anonymous.
-    .where((row) =>
-      row.or([row('audit.account_id', 'is not', null), row('audit.person_id', 'is not', null)]),
-    )
-    .select(['audit.id', 'audit.at', 'audit.action', 'audit.purpose', 'audit.person_id'])
-    .select(['account.company_id', 'employer.name as employer'])
-    .select(['shop.name as shop', 'company.name as company'])
-    .select(['audit.vehicle_id', 'vehicle.plate', 'vehicle.make', 'vehicle.model'])
-  if (cursor !== undefined) {
-    const { at, id } = readTimeCursor(cursor)
-    rows = rows.where((row) => row(row.refTuple('audit.at', 'audit.id'), '<', row.tuple(at, id)))
-  }
-  const found = await rows
-    .orderBy('audit.at', 'desc')
-    .orderBy('audit.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const page = pageOf(found, limit)
+  const after = cursor === undefined ? null : readTimeCursor(cursor)
+  const page = pageOf(await auditAbout(db, personId, { limit: limit + 1, after }), limit)
   return {
     next: page.next,
     rows: page.rows.map((row) => {

@@ -1,5 +1,5 @@
 import type { RecordCheck } from '#server/platform/auth/record-checks.ts'
-import { ownConsents } from './consent/sql.ts'
+import { ownConsent } from './consent/sql.ts'
 import { ownVehicle } from './sql.ts'
 
 const first = async (rows: Promise<object[]>) => (await rows)[0]
@@ -12,9 +12,6 @@ export const ownerRecordChecks = {
   // The consent of a company belongs to persons with a fresh right to represent the company.
   ownConsent: async (db, caller, { consentId }, now) =>
     caller.role === 'person' && consentId !== undefined
-      ? ownConsents(db, { personId: caller.personId, now })
-          .where('scrapping_consent.id', '=', consentId)
-          .select('scrapping_consent.id')
-          .executeTakeFirst()
+      ? ownConsent(db, { personId: caller.personId, now }, { consentId })
       : undefined,
 } satisfies Partial<Record<string, RecordCheck>>

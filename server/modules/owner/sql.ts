@@ -18,7 +18,7 @@ import {
  *
  * Starts from the person's few vehicles, because the audit has an entry for every request.
  */
-export const concerning = (personId: number) => sql<number>`(
+const concerning = (personId: number) => sql<number>`(
   with theirs (vehicle_id, since, until, shop_id) as (
     select
       vehicle_id,
@@ -54,6 +54,37 @@ export const concerning = (personId: number) => sql<number>`(
     and (theirs.until is null or audit.at <= theirs.until)
     and (theirs.shop_id is null or audit.shop_id = theirs.shop_id)
 )`
+
+/** These entries without the anonymous checks of a certificate by its code, newest first. */
+export const auditAbout = (
+  db: Db,
+  personId: number,
+  { limit, after }: { limit: number; after: { at: Date; id: number } | null },
+) =>
+  db
+    .selectFrom('audit')
+    .leftJoin('account', 'account.id', 'audit.account_id')
+    .leftJoin('company as employer', 'employer.id', 'account.company_id')
+    .leftJoin('shop', 'shop.id', 'audit.shop_id')
+    .leftJoin('company', 'company.id', 'shop.company_id')
+    .leftJoin('vehicle', 'vehicle.id', 'audit.vehicle_id')
+    .where('audit.id', 'in', concerning(personId))
+    .where((row) =>
+      row.or([row('audit.account_id', 'is not', null), row('audit.person_id', 'is not', null)]),
+    )
+    .$if(after !== null, (rows) =>
+      rows.where(
+        sql<boolean>`(audit.at, audit.id) < (${after?.at}::timestamptz, ${after?.id}::bigint)`,
+      ),
+    )
+    .select(['audit.id', 'audit.at', 'audit.action', 'audit.purpose', 'audit.person_id'])
+    .select(['account.company_id', 'employer.name as employer'])
+    .select(['shop.name as shop', 'company.name as company'])
+    .select(['audit.vehicle_id', 'vehicle.plate', 'vehicle.make', 'vehicle.model'])
+    .orderBy('audit.at', 'desc')
+    .orderBy('audit.id', 'desc')
+    .limit(limit)
+    .execute()
 
 /**
  * Notices that wait for the person's answer, and their reports. A certificate that is no longer valid

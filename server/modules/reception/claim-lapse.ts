@@ -8,7 +8,7 @@ import { deleteReceptionPapers } from './papers.ts'
 import { endClaim } from './reception.sql.ts'
 import { receptionMails } from './mails.ts'
 import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
-import { warnOfLapse } from './sql.ts'
+import { lockLapsed, warnOfLapse } from './sql.ts'
 
 type LapseContext = Pick<AppContext, 'config' | 'secrets' | 'files'>
 
@@ -39,17 +39,7 @@ async function warn(input: LapseContext, tx: Tx, at: Date): Promise<number> {
 }
 
 async function endSome(input: LapseContext, tx: Tx, at: Date): Promise<number> {
-  const due = await tx
-    .selectFrom('reception')
-    .innerJoin('vehicle', 'vehicle.id', 'reception.vehicle_id')
-    .where('reception.lapses_at', '<=', at)
-    .where('vehicle.status', 'is', null)
-    .orderBy('reception.lapses_at')
-    .limit(batchSize)
-    .select(['reception.id', 'reception.vehicle_id', 'reception.shop_id', 'reception.lapses_at'])
-    .forUpdate()
-    .skipLocked()
-    .execute()
+  const due = await lockLapsed(tx, { at, limit: batchSize })
   for (const claim of due) {
     const { vehicle_id: vehicleId, shop_id: shopId } = claim
     await endClaim(tx, { vehicleId, ended_because: 'lapsed', now: at })

@@ -1,5 +1,5 @@
 import { hourMs, limits } from '#rules/limits.ts'
-import { sql, type Insertable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Db, Reception, Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
@@ -11,13 +11,14 @@ import {
   type At,
   claimOf,
   endLooks,
-  orderingOwners,
+  orderingOwner,
   claimRow,
   shopsById,
   lostLook,
   lookRow,
   vehicleToClaim,
   lookStart,
+  startLook,
   insertClaim,
   turnLookIntoClaim,
 } from './reception.sql.ts'
@@ -34,17 +35,7 @@ export async function beginLook(ctx: Pick<AppContext, 'files'>, tx: Tx, at: At):
   if (!before || before.started_at <= ended) {
     await deleteReceptionPapers(ctx, tx, { ...at, before: ended })
   }
-  const seen = { account_id: at.accountId, started_at: at.now, changed_at: at.now }
-  await tx
-    .insertInto('reception')
-    .values({ vehicle_id: at.vehicleId, shop_id: at.shopId, state: 'look', ...seen })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['vehicle_id', 'shop_id'])
-        .where('state', '=', sql.lit('look'))
-        .doUpdateSet(seen),
-    )
-    .execute()
+  await startLook(tx, at)
 }
 
 /**
@@ -155,9 +146,7 @@ export async function confirmOwner(
 export async function confirmedReception(tx: Tx, at: At): Promise<ConfirmedReception | null> {
   const row = await claimRow(tx, { vehicleId: at.vehicleId, shopId: at.shopId })
   if (row?.owner_confirmed_at) return { ...row, owner_confirmed_at: row.owner_confirmed_at }
-  const owner = await orderingOwners(tx, { vehicleIds: [at.vehicleId], shopId: at.shopId })
-    .select(['person.id', 'vehicle_right.basis'])
-    .executeTakeFirst()
+  const owner = await orderingOwner(tx, { vehicleId: at.vehicleId, shopId: at.shopId })
   if (!owner) return null
   return confirmOwner(tx, at, {
     basis: owner.basis,

@@ -1,5 +1,5 @@
-import type { Selectable, Insertable, Updateable } from 'kysely'
-import { inIds, type Db, type Reception, type Tx, type Tables } from '#server/platform/db/index.ts'
+import { sql, type Selectable, type Insertable, type Updateable } from 'kysely'
+import type { Db, Reception, Tx, Tables } from '#server/platform/db/index.ts'
 
 export type ReceptionRow = Selectable<Reception>
 
@@ -13,6 +13,21 @@ export function claimOf(db: Db, vehicleId: number): Promise<ReceptionRow | undef
     .where('state', '=', 'claim')
     .selectAll()
     .executeTakeFirst()
+}
+
+/** Adds the station's look at a vehicle. A look of the station starts again. */
+export async function startLook(tx: Tx, { vehicleId, shopId, accountId, now }: At): Promise<void> {
+  const seen = { account_id: accountId, started_at: now, changed_at: now }
+  await tx
+    .insertInto('reception')
+    .values({ vehicle_id: vehicleId, shop_id: shopId, state: 'look', ...seen })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['vehicle_id', 'shop_id'])
+        .where('state', '=', sql.lit('look'))
+        .doUpdateSet(seen),
+    )
+    .execute()
 }
 
 export function endLooks(tx: Tx, { vehicleId, shopId, now }: At) {
@@ -57,9 +72,12 @@ export async function endClaim(
   await tx.deleteFrom('reception_holder').where('vehicle_id', '=', vehicleId).execute()
 }
 
-/** Persons with an open order at the station and a valid right. */
-export function orderingOwners(db: Db, of: { vehicleIds: readonly number[]; shopId: number }) {
-  return db
+/** The person with an open order of the vehicle at the station and a valid right. */
+export const orderingOwner = (
+  db: Db,
+  { vehicleId, shopId }: { vehicleId: number; shopId: number },
+) =>
+  db
     .selectFrom('vehicle_order')
     .innerJoin('person', 'person.id', 'vehicle_order.person_id')
     .innerJoin('vehicle_right', (join) =>
@@ -67,12 +85,12 @@ export function orderingOwners(db: Db, of: { vehicleIds: readonly number[]; shop
         .onRef('vehicle_right.vehicle_id', '=', 'vehicle_order.vehicle_id')
         .onRef('vehicle_right.person_id', '=', 'vehicle_order.person_id'),
     )
-    .where('vehicle_order.vehicle_id', '=', inIds(of.vehicleIds))
-    .where('vehicle_order.shop_id', '=', of.shopId)
+    .where('vehicle_order.vehicle_id', '=', vehicleId)
+    .where('vehicle_order.shop_id', '=', shopId)
     .where('vehicle_order.received_at', 'is', null)
     .where('vehicle_order.cancelled_at', 'is', null)
-    .select(['vehicle_order.vehicle_id', 'person.first_names', 'person.last_name'])
-}
+    .select(['person.id', 'person.first_names', 'person.last_name', 'vehicle_right.basis'])
+    .executeTakeFirst()
 
 /** The claim with its confirmed owner counts at the receiving station too. */
 export async function transferReception(

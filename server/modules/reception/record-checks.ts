@@ -1,4 +1,5 @@
-import type { JoinedChecks, RecordCheck } from '#server/platform/auth/record-checks.ts'
+import type { RecordCheck } from '#server/platform/auth/record-checks.ts'
+import type { JoinedChecks } from '#server/platform/auth/session.sql.ts'
 import { preparedQuery } from '#server/platform/db/index.ts'
 import { workplace } from '#server/modules/station/sql.ts'
 import { atCompany, atYard, atYardNow, lookedSince } from './sql.ts'

@@ -351,3 +351,17 @@ export const warnOfLapse = (tx: Tx, at: Date) =>
     .where('warned_at', 'is', null)
     .returning(['id', 'vehicle_id', 'shop_id', 'lapses_at'])
     .execute()
+
+/** Claims whose time is over, of vehicles at no station. Rows locked by others are left out. */
+export const lockLapsed = (tx: Tx, { at, limit }: { at: Date; limit: number }) =>
+  tx
+    .selectFrom('reception')
+    .innerJoin('vehicle', 'vehicle.id', 'reception.vehicle_id')
+    .where('reception.lapses_at', '<=', at)
+    .where('vehicle.status', 'is', null)
+    .orderBy('reception.lapses_at')
+    .limit(limit)
+    .select(['reception.id', 'reception.vehicle_id', 'reception.shop_id', 'reception.lapses_at'])
+    .forUpdate()
+    .skipLocked()
+    .execute()

@@ -1,22 +1,22 @@
-import { sql } from 'kysely'
 import type { TreatmentEntryInput } from '#contract/treatment.ts'
-import type { TractionBattery } from '#contract/treatment/traction-battery.ts'
+import type { BatteryChange, TractionBattery } from '#contract/treatment/traction-battery.ts'
+import type { BatteryState } from '#rules/treatment/traction-battery.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { pageByRank, readRankCursor } from '#server/platform/http/cursor.ts'
 import {
-  batteries,
-  isSold,
-  rank,
-  filled,
+  batteriesInStore,
+  batteriesOfVehicle,
+  batteryAtStation,
   deleteBattery,
+  insertBattery,
   loadLineOfBattery,
   lockBatteryOfEntry,
+  updateBattery,
+  type BatteryRow,
 } from './sql.ts'
 
-type Row = Awaited<ReturnType<ReturnType<typeof batteries>['execute']>>[number]
-
-function batteryOf(row: Row): TractionBattery {
+function batteryOf(row: BatteryRow): TractionBattery {
   const { plate, vin, kind, make, model } = row
   const { load_id: loadId, number, load_state: state } = row
   return {
@@ -45,22 +45,7 @@ export async function batteriesAt(
   { shopId, limit, cursor }: { shopId: number; limit: number; cursor?: string | undefined },
 ): Promise<{ rows: TractionBattery[]; next: string | null }> {
   const after = cursor === undefined ? null : readRankCursor(cursor)
-  const found = await batteries(db)
-    .select([rank.as('rank'), 'battery.removed_at as at'])
-    .where('battery.shop_id', '=', shopId)
-    .where(sql<boolean>`coalesce(on_load.state, 'draft') = 'draft'`)
-    .where(sql<boolean>`not ${isSold}`)
-    .$if(after !== null, (rows) =>
-      rows.where(
-        sql<boolean>`(${rank}, battery.removed_at, battery.id)
-          > (${after?.rank}::integer, ${after?.at}::timestamptz, ${after?.id}::integer)`,
-      ),
-    )
-    .orderBy('rank')
-    .orderBy('battery.removed_at')
-    .orderBy('battery.id')
-    .limit(limit + 1)
-    .execute()
+  const found = await batteriesInStore(db, { shopId, limit: limit + 1, after })
   const { rows, next } = pageByRank(found, limit)
   return { rows: rows.map(batteryOf), next }
 }
@@ -70,7 +55,7 @@ export async function batteriesOf(
   db: Db,
   { vehicleId }: { vehicleId: number },
 ): Promise<TractionBattery[]> {
-  const rows = await batteries(db).where('battery.vehicle_id', '=', vehicleId).execute()
+  const rows = await batteriesOfVehicle(db, vehicleId)
   return rows.map(batteryOf)
 }
 
@@ -79,10 +64,7 @@ export async function batteryAt(
   db: Db,
   { batteryId, shopId }: { batteryId: number; shopId: number },
 ): Promise<TractionBattery> {
-  const row = await batteries(db)
-    .where('battery.id', '=', batteryId)
-    .where('battery.shop_id', '=', shopId)
-    .executeTakeFirst()
+  const row = await batteryAtStation(db, { batteryId, shopId })
   if (!row) throw new ApiError('NOT_FOUND', 'No such record of this caller')
   return batteryOf(row)
 }
@@ -106,36 +88,38 @@ export async function followBattery(tx: Tx, at: At, entry: Written): Promise<voi
     if (known) await removeBattery(tx, known.id)
     return
   }
-  const { state, ...facts } = entry.detail?.battery ?? {}
+  const facts = entry.detail?.battery ?? {}
   const kg = entry.amount ?? null
   const seen = new Date(entry.done_at)
   if (!known) {
-    await tx
-      .insertInto('traction_battery')
-      .values({
-        vehicle_id: at.vehicleId,
-        shop_id: at.shopId,
-        entry_id: entry.id,
-        removed_at: seen,
-        state_since: seen,
-        ...emptyFacts,
-        ...filled(facts),
-        ...(state && { state }),
-        kg,
-      })
-      .execute()
+    await insertBattery(tx, {
+      vehicle_id: at.vehicleId,
+      shop_id: at.shopId,
+      entry_id: entry.id,
+      removed_at: seen,
+      state_since: seen,
+      ...emptyFacts,
+      ...changesOf(facts, { before: null, at: seen }),
+      kg,
+    })
     return
   }
-  await tx
-    .updateTable('traction_battery')
-    .set({
-      entry_id: entry.id,
-      kg,
-      ...filled(facts),
-      ...(state && state !== known.state && { state, state_since: seen }),
-    })
-    .where('id', '=', known.id)
-    .execute()
+  await updateBattery(tx, known.id, {
+    entry_id: entry.id,
+    kg,
+    ...changesOf(facts, { before: known.state, at: seen }),
+  })
+}
+
+/** The facts as columns: an empty text is no fact, and a new state starts its time. */
+export function changesOf(
+  { state, ...facts }: BatteryChange,
+  { before, at }: { before: BatteryState | null; at: Date },
+) {
+  const filled = Object.fromEntries(
+    Object.entries(facts).map(([key, value]) => [key, value === '' ? null : value]),
+  ) as typeof facts
+  return { ...filled, ...(state && state !== before && { state, state_since: at }) }
 }
 
 const emptyFacts = {

@@ -4,8 +4,8 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
-import { batteriesAt, batteryAt } from './battery.queries.ts'
-import { changeBatteryFacts, lockBatteryRow } from './sql.ts'
+import { batteriesAt, batteryAt, changesOf } from './battery.queries.ts'
+import { lockBatteryRow, updateBattery } from './sql.ts'
 
 /** Requests of a station about the traction batteries that stand at it. */
 export function tractionBatteryHandlers(ctx: AppContext): Handlers<typeof tractionBatteryContract> {
@@ -22,7 +22,8 @@ export function tractionBatteryHandlers(ctx: AppContext): Handlers<typeof tracti
         if (before.load && before.load.state !== 'draft') {
           throw new ApiError('BATTERY_ON_LOAD', 'The battery has left on a load')
         }
-        await changeBatteryFacts(tx, { ...params, now: ctx.now() }, { before, facts: body })
+        const changes = changesOf(body, { before: before.state, at: ctx.now() })
+        if (Object.keys(changes).length > 0) await updateBattery(tx, params.batteryId, changes)
         const vehicleId = before.vehicle.id
         await audit(tx, {
           action: 'battery.write',

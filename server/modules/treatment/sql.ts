@@ -1,12 +1,11 @@
-import { sql, type Insertable } from 'kysely'
-import type { BatteryChange, TractionBattery } from '#contract/treatment/traction-battery.ts'
-import type { BatteryDetail } from '#rules/treatment/traction-battery.ts'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import {
   type Db,
   type Tx,
   preparedQuery,
   type Params,
   type Tables,
+  type TractionBatteryRow,
 } from '#server/platform/db/index.ts'
 import { leavesItsStation } from '#server/modules/vehicle/sql.ts'
 import type { Treatment, TreatmentEntry, TreatmentEntryInput } from '#contract/treatment.ts'
@@ -27,7 +26,7 @@ const onLoad = (db: Db) =>
     .where(sql<boolean>`load_line.arrived is not false`)
     .where(leavesItsStation)
 
-export const batteries = (db: Db) =>
+const batteries = (db: Db) =>
   db
     .selectFrom('traction_battery as battery')
     .innerJoin('vehicle', 'vehicle.id', 'battery.vehicle_id')
@@ -44,33 +43,54 @@ export const batteries = (db: Db) =>
     .select(['on_load.id as load_id', 'on_load.number', 'on_load.state as load_state'])
 
 /** A part of a battery that another vehicle got: its vehicle's battery was sold. */
-export const isSold = sql<boolean>`
+const isSold = sql<boolean>`
   exists (select from part where part.vehicle_id = battery.vehicle_id
     and part.type = 'traction_battery' and part.state = 'sold')`
 
 /** 0: unsafe, which are first. */
-export const rank = sql<number>`(battery.state not in ('damaged', 'deformed_or_wet', 'burnt'))::integer`
+const rank = sql<number>`(battery.state not in ('damaged', 'deformed_or_wet', 'burnt'))::integer`
 
-/** An empty text is no fact. */
-export const filled = <Facts extends Partial<Record<keyof BatteryDetail, unknown>>>(
-  facts: Facts,
-): Facts =>
-  Object.fromEntries(
-    Object.entries(facts).map(([key, value]) => [key, value === '' ? null : value]),
-  ) as Facts
+export type BatteryRow = Awaited<
+  ReturnType<ReturnType<typeof batteries>['executeTakeFirstOrThrow']>
+>
 
-/** Changes the facts of the battery. A new state starts its time. */
-export async function changeBatteryFacts(
-  tx: Tx,
-  { batteryId, now }: { batteryId: number; now: Date },
-  { before, facts }: { before: TractionBattery; facts: BatteryChange },
-): Promise<void> {
-  const { state, ...others } = facts
-  const isNew = state !== undefined && state !== before.state
-  const changes = { ...filled(others), ...(isNew && { state, state_since: now }) }
-  if (Object.keys(changes).length === 0) return
-  await tx.updateTable('traction_battery').set(changes).where('id', '=', batteryId).execute()
-}
+/** The batteries that stand at the station: not sold, and on no load that left. */
+export const batteriesInStore = (
+  db: Db,
+  {
+    shopId,
+    limit,
+    after,
+  }: { shopId: number; limit: number; after: { rank: number; at: Date; id: number } | null },
+) =>
+  batteries(db)
+    .select([rank.as('rank'), 'battery.removed_at as at'])
+    .where('battery.shop_id', '=', shopId)
+    .where(sql<boolean>`coalesce(on_load.state, 'draft') = 'draft'`)
+    .where(sql<boolean>`not ${isSold}`)
+    .$if(after !== null, (rows) =>
+      rows.where(
+        sql<boolean>`(${rank}, battery.removed_at, battery.id)
+          > (${after?.rank}::integer, ${after?.at}::timestamptz, ${after?.id}::integer)`,
+      ),
+    )
+    .orderBy('rank')
+    .orderBy('battery.removed_at')
+    .orderBy('battery.id')
+    .limit(limit)
+    .execute()
+
+export const batteriesOfVehicle = (db: Db, vehicleId: number) =>
+  batteries(db).where('battery.vehicle_id', '=', vehicleId).execute()
+
+export const batteryAtStation = (
+  db: Db,
+  { batteryId, shopId }: { batteryId: number; shopId: number },
+) =>
+  batteries(db)
+    .where('battery.id', '=', batteryId)
+    .where('battery.shop_id', '=', shopId)
+    .executeTakeFirst()
 
 type At = { vehicleId: number; shopId: number }
 
@@ -236,6 +256,12 @@ export const loadLineOfBattery = (db: Db, batteryId: number) =>
     .where(sql<boolean>`arrived is not false`)
     .select('id')
     .executeTakeFirst()
+
+export const insertBattery = (tx: Tx, row: Insertable<TractionBatteryRow>) =>
+  tx.insertInto('traction_battery').values(row).execute()
+
+export const updateBattery = (tx: Tx, batteryId: number, set: Updateable<TractionBatteryRow>) =>
+  tx.updateTable('traction_battery').set(set).where('id', '=', batteryId).execute()
 
 export const deleteBattery = (tx: Tx, batteryId: number) =>
   tx.deleteFrom('traction_battery').where('id', '=', batteryId).execute()

@@ -1,6 +1,6 @@
 import type { RecordCheck } from '#server/platform/auth/record-checks.ts'
 import { workplace } from '#server/modules/station/sql.ts'
-import { isOffered } from './vehicle-list.queries.ts'
+import { isOffered } from './vehicle-list.sql.ts'
 
 const first = async (rows: Promise<object[]>) => (await rows)[0]
 

@@ -13,6 +13,7 @@ import {
   escaped,
   folded,
   type Tables,
+  type Tx,
 } from '#server/platform/db/index.ts'
 import type * as z from 'zod/mini'
 import type { stationOrder } from '#contract/station-vehicle.ts'
@@ -217,3 +218,16 @@ export const newestCertificate = (db: Db, vehicleId: number) =>
     .orderBy('id', 'desc')
     .select('id')
     .executeTakeFirst()
+
+/** Listings that ran out. Rows locked by others are left out. */
+export const lockExpiredListings = (tx: Tx, { at, limit }: { at: Date; limit: number }) =>
+  tx
+    .selectFrom('vehicle')
+    .where('status', '=', 'shop_listing')
+    .where('listing_expires_at', '<=', at)
+    .orderBy('listing_expires_at')
+    .limit(limit)
+    .select(['id', 'listing_expires_at'])
+    .forUpdate()
+    .skipLocked()
+    .execute()

@@ -8,7 +8,7 @@ import {
   type Db,
   type Params,
 } from '#server/platform/db/index.ts'
-import { issuedJson } from '#server/modules/certificate/issued.sql.ts'
+import { issuedJson } from '#server/modules/certificate/issue.sql.ts'
 import { inspectionJson } from '#server/modules/vehicle/inspection.sql.ts'
 import { requestCount } from './sql.ts'
 import {

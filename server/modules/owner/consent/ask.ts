@@ -9,7 +9,9 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
+import { mail } from '#server/platform/mail/mail-work.ts'
 import { enqueueMail } from '#server/platform/mail/mail.ts'
+import { workWithPrefix } from '#server/platform/work/sql.ts'
 import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
 import { upsertVehicle } from '#server/modules/vehicle/registry-vehicle.ts'
 import { grantRight } from '#server/modules/right/right.ts'
@@ -23,7 +25,7 @@ import {
   setLink,
   updateConsent,
 } from '#server/modules/consent/sql.ts'
-import { lockVehicle, mailsWithPrefix, lockPerson } from './sql.ts'
+import { lockVehicle, lockPerson } from './sql.ts'
 import { consentMails } from '#server/modules/order/consent-mails.ts'
 
 type Ask = HandlerContext<(typeof consentContract)['askConsent']>
@@ -130,7 +132,7 @@ export async function closeLink(tx: Tx, request: Request): Promise<void> {
 async function mailKey(tx: Tx, personId: number, now: Date): Promise<string> {
   await lockPerson(tx, personId)
   const prefix = `consent-asked-person-${personId}-${finnishDay(now)}-`
-  const sent = await mailsWithPrefix(tx, prefix)
+  const sent = await workWithPrefix(tx, mail.name, prefix)
   if (sent.length >= consentMailsPerDay) {
     throw new ApiError('TOO_MANY_REQUESTS', 'The mails of the day are used')
   }

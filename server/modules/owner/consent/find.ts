@@ -12,7 +12,7 @@ import { linkSince } from './ask.ts'
 import { consentRight, type ConsentRight } from './ask-registry.ts'
 import { compareConsents } from '#server/modules/consent/consents.ts'
 import { consentsOf, requestOfLink, type ConsentRow } from '#server/modules/consent/sql.ts'
-import { lockVehicle, ownConsents, requestFrom, orderedBy } from './sql.ts'
+import { lockVehicle, ownConsent, requestFrom, orderedBy } from './sql.ts'
 
 type Find = HandlerContext<(typeof consentContract)['findConsent']>
 type Target = { vehicleId: number; requestedBy: number }
@@ -61,11 +61,7 @@ async function ofLink(ctx: AppContext, link: string): Promise<Target> {
 /** The newest request for the caller's consent, or the open order of another owner. */
 async function ofVehicle(ctx: AppContext, vehicleId: number, personId: number): Promise<Target> {
   const { read: db } = ctx.db
-  const own = await ownConsents(db, { personId, now: ctx.now() })
-    .where('scrapping_consent.vehicle_id', '=', vehicleId)
-    .orderBy('scrapping_consent.id', 'desc')
-    .select('scrapping_consent.requested_by')
-    .executeTakeFirst()
+  const own = await ownConsent(db, { personId, now: ctx.now() }, { vehicleId })
   const asking = own?.requested_by ?? (await orderedBy(db, vehicleId, personId))?.person_id
   if (asking === undefined) throw new ApiError('NOT_FOUND', 'No request for this caller')
   return { vehicleId, requestedBy: asking }

@@ -120,7 +120,7 @@ async function coOwnersOrder(db: Db, order: OrderRow): Promise<ConsentRequest['o
 }
 
 /** Consents that the person may give: the own one, and that of a company that they represent. */
-export function ownConsents(db: Db, { personId, now }: { personId: number; now: Date }) {
+function ownConsents(db: Db, { personId, now }: { personId: number; now: Date }) {
   return db
     .selectFrom('scrapping_consent')
     .innerJoin('person', (join) => join.on('person.id', '=', personId))
@@ -209,10 +209,18 @@ export const personOfNewestOrder = (db: Db, vehicleId: number) =>
 export const lockPerson = (tx: Tx, personId: number) =>
   tx.selectFrom('person').where('id', '=', personId).select('id').forUpdate().execute()
 
-export const mailsWithPrefix = (db: Db, prefix: string) =>
-  db
-    .selectFrom('work')
-    .where('kind', '=', 'mail')
-    .where('key', 'like', `${prefix}%`)
-    .select('id')
-    .execute()
+/** One of these consents by its id, or the newest of a vehicle. */
+export const ownConsent = (
+  db: Db,
+  of: { personId: number; now: Date },
+  wanted: { consentId: number } | { vehicleId: number },
+) =>
+  ownConsents(db, of)
+    .where((eb) =>
+      'consentId' in wanted
+        ? eb('scrapping_consent.id', '=', wanted.consentId)
+        : eb('scrapping_consent.vehicle_id', '=', wanted.vehicleId),
+    )
+    .orderBy('scrapping_consent.id', 'desc')
+    .select(['scrapping_consent.id', 'scrapping_consent.requested_by'])
+    .executeTakeFirst()

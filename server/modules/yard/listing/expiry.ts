@@ -5,6 +5,7 @@ import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { stationForOrder } from '#server/modules/station/station.sql.ts'
 import { transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
 import { yardMails } from '../mails.ts'
+import { lockExpiredListings } from '../sql.ts'
 
 type ExpiryContext = Pick<AppContext, 'config' | 'secrets'>
 
@@ -27,16 +28,7 @@ export async function endDueListings(input: ExpiryContext, run: Run): Promise<Co
 function endSome(input: ExpiryContext, { write, now }: Run): Promise<number> {
   const at = now()
   return write(async (tx) => {
-    const due = await tx
-      .selectFrom('vehicle')
-      .where('status', '=', 'shop_listing')
-      .where('listing_expires_at', '<=', at)
-      .orderBy('listing_expires_at')
-      .limit(batchSize)
-      .select(['id', 'listing_expires_at'])
-      .forUpdate()
-      .skipLocked()
-      .execute()
+    const due = await lockExpiredListings(tx, { at, limit: batchSize })
     for (const { id, listing_expires_at: ranOutAt } of due) {
       await end(input, tx, { vehicleId: id, ranOutAt: ranOutAt ?? at, at })
     }

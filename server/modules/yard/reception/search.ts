@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { TechnicalRecord, Vehicle } from '#contract/station-vehicle.ts'
 import type { yardContract } from '#contract/yard.ts'
@@ -25,7 +24,7 @@ import {
 } from '#server/modules/reception/registry-inquiry.ts'
 import { insertManualVehicle } from '#server/modules/reception/manual-vehicle.ts'
 import { stationVehicle } from '../yard-vehicle.ts'
-import { hasVin } from '#server/modules/vehicle/sql.ts'
+import { lockByPlateOrVin, lockByRegistryId } from './sql.ts'
 
 type Search = HandlerContext<(typeof yardContract)['searchYardVehicle']>
 type Look = HandlerContext<(typeof yardContract)['readTechnicalRecord']>
@@ -137,16 +136,9 @@ async function saveManualVehicle(
 
 /** The known vehicle: by the registry's id, otherwise by the search text. */
 function knownRow(tx: Tx, plateOrVin: string, requested: RegistryVehicle | null) {
+  if (requested) return lockByRegistryId(tx, requested.registryId)
   const key = readPlateOrVin(plateOrVin)
-  const all = tx.selectFrom('vehicle').selectAll().forUpdate()
-  if (requested) return all.where('registry_id', '=', requested.registryId).executeTakeFirst()
-  if (!key) return undefined
-  const named = 'plate' in key ? all.where('plate', '=', key.plate) : all.where(hasVin(key.vin))
-  return named
-    .where((eb) => eb.or([eb('status', 'is not', null), eb('is_plateless', '=', false)]))
-    .orderBy(sql`status is null`)
-    .orderBy('status_updated_at', 'desc')
-    .executeTakeFirst()
+  return key ? lockByPlateOrVin(tx, key) : undefined
 }
 
 function isHere(row: VehicleRow, shopId: number): boolean {

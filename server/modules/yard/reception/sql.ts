@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { ReceptionStep } from '#rules/vehicle/reception-steps.ts'
-import type { Db } from '#server/platform/db/index.ts'
+import type { PlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
+import type { Db, Tx } from '#server/platform/db/index.ts'
+import { hasVin } from '#server/modules/vehicle/sql.ts'
 
 export const step = sql<ReceptionStep>`case
   when vehicle.standing_certificate_id is not null then 'decision'
@@ -20,3 +22,23 @@ export const identityOfVehicle = (db: Db, vehicleId: number) =>
     .where('id', '=', vehicleId)
     .select(['plate', 'vin', 'registry_id', 'is_plateless'])
     .executeTakeFirstOrThrow()
+
+export const lockByRegistryId = (tx: Tx, registryId: string) =>
+  tx
+    .selectFrom('vehicle')
+    .where('registry_id', '=', registryId)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The vehicle of that plate or VIN: one at a station, otherwise the newest. */
+export const lockByPlateOrVin = (tx: Tx, key: PlateOrVin) =>
+  tx
+    .selectFrom('vehicle')
+    .where((eb) => ('plate' in key ? eb('plate', '=', key.plate) : hasVin(key.vin)))
+    .where((eb) => eb.or([eb('status', 'is not', null), eb('is_plateless', '=', false)]))
+    .orderBy(sql`status is null`)
+    .orderBy('status_updated_at', 'desc')
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
