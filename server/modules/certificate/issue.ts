@@ -18,8 +18,12 @@ import { recordOwnerMail, tickStage, updateVehicle } from '#server/modules/vehic
 import { hasDecision, transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
 import { factsOfIssue, type FactsOfIssue, type IssueBody } from './issue-facts.ts'
 import { issueSealed } from './issue-sealed.ts'
-import { endIdentification, insertRegistration, storePersonsOf } from './issue.sql.ts'
-import { issuedCertificate } from './issued.sql.ts'
+import {
+  endIdentification,
+  insertRegistration,
+  issuedCertificate,
+  storePersonsOf,
+} from './issue.sql.ts'
 import { mailOwnerCertificate } from './mails.ts'
 import { ownersToNotify, refreshHolders } from './owners/holders.ts'
 import { enqueueNotice, noticeOwners } from './owners/owner-notice.ts'

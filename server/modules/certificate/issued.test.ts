@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
-import { issuedJson } from './issued.sql.ts'
+import { issuedJson } from './issue.sql.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

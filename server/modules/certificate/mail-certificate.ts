@@ -1,4 +1,5 @@
 import { mail } from '#server/platform/mail/mail-work.ts'
+import { keysInUse } from '#server/platform/work/sql.ts'
 import type { certificateContract } from '#contract/certificate.ts'
 import { limits } from '#rules/limits.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -7,7 +8,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { issuerOf } from './issue.sql.ts'
 import { mailOwnerCertificate } from './mails.ts'
-import { certificateToMail, keysInUse } from './sql.ts'
+import { certificateToMail } from './sql.ts'
 import { lockVehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 
 type Call = HandlerContext<(typeof certificateContract)['mailCertificate']>

@@ -2,7 +2,8 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { type VehicleRow, vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
-import { mainUsersOf, latestOrdersOfHolders } from './sql.ts'
+import { mainUsersOfShop } from '#server/modules/people/sql.ts'
+import { latestOrdersOfHolders } from './sql.ts'
 import type { CertificateRow } from './versions.sql.ts'
 import { certificateMails } from './mails.ts'
 
@@ -43,7 +44,7 @@ export async function mailVersion(
     })
   }
   if (certificate) return
-  const users = await mainUsersOf(tx, old.shop_id)
+  const users = await mainUsersOfShop(tx, old.shop_id)
   for (const { id, email, locale } of users) {
     await enqueueMail(tx, ctx.secrets, {
       key: `certificate-${old.number}-${kind}-account-${id}`,
@@ -65,7 +66,7 @@ export async function mailCorrectionOrder(
 ): Promise<void> {
   const vehicle = await vehicleById(tx, vehicleId)
   const { publicUrl } = ctx.config
-  for (const { id, email, locale } of await mainUsersOf(tx, shopId)) {
+  for (const { id, email, locale } of await mainUsersOfShop(tx, shopId)) {
     await enqueueMail(tx, ctx.secrets, {
       key: `certificate-${number}-order-${ctx.now().getTime()}-account-${id}`,
       to: email,

@@ -1,6 +1,6 @@
 import type { Module } from '#server/platform/module.ts'
+import { lastRun } from '#server/platform/work/sql.ts'
 import { countWithoutStation } from './sql.ts'
-import { lastWithoutStation } from './certified-at-station.queries.ts'
 import { countOverLimit } from './owners/typed-owners.queries.ts'
 import { exchangeNotices } from './registration/registration.ts'
 import { certificateWork } from './work.ts'
@@ -23,7 +23,8 @@ export const certificateModule = {
   }),
   work: certificateWork,
   measures: ({ db, now }) => ({
-    withoutStation: () => lastWithoutStation(db.read),
+    withoutStation: async () =>
+      (await lastRun(db.read, 'certificate_check')).result?.['without_station'] ?? null,
     typedOwnerStations: () => countOverLimit(db.read, now()),
   }),
 } as const satisfies Module

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { id, pathParameters } from '#contract/endpoint.ts'
 import type {
@@ -8,86 +7,48 @@ import type {
 } from '#contract/admin/certificates.ts'
 import { limits } from '#rules/limits.ts'
 import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
-import { inIds, type Db } from '#server/platform/db/index.ts'
+import type { Db } from '#server/platform/db/index.ts'
 import { rowsAtOnce } from '#server/platform/export-format/source.ts'
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
-import { hasVin } from '#server/modules/vehicle/sql.ts'
-import { shopsOf, countAll, countInForce } from './sql.ts'
+import {
+  certificatesAfter,
+  shopsOf,
+  sumsOfCertificates,
+  type CertificateFilter,
+  type CertificateRow,
+} from './search.sql.ts'
 
 const atMost = limits.page.office
 const place = z.tuple([z.iso.date(), id])
-const fewShops = 20
 
 type Filter = Omit<z.output<typeof certificateSearch>, 'cursor'>
 type Place = z.output<typeof place>
 
-/** The certificates of the filter. null: its text is no number, plate or VIN, so there are none. */
-async function filteredBy(db: Db, filter: Filter) {
-  const { text = '', company_id: companyId, station, from, to, registration } = filter
+/** The filter of the statements. null: its text is no number, plate or VIN, so nothing is found. */
+async function filterOf(
+  db: Db,
+  { text = '', company_id: companyId, station, ...others }: Filter,
+): Promise<CertificateFilter | null> {
   const number = text.trim().toUpperCase()
   const vehicle = readPlateOrVin(text)
   const isNumber = pathParameters.certificateNumber.safeParse(number).success
   if (text.trim() !== '' && !isNumber && !vehicle) return null
-  const shopIds = await shopsOf(db, { companyId, name: station?.trim() ?? '' })
-  const isOfFew = shopIds !== null && shopIds.length <= fewShops
-  const filtered = db
-    .selectFrom('certificate')
-    .innerJoin('vehicle', 'vehicle.id', 'certificate.vehicle_id')
-    .innerJoin('shop', 'shop.id', 'certificate.shop_id')
-    .innerJoin('company', 'company.id', 'shop.company_id')
-    .leftJoin('registration', 'registration.certificate_id', 'certificate.id')
-    .$if(isNumber, (query) => query.where('certificate.number', '=', number))
-    .$if(!isNumber && vehicle !== null, (query) =>
-      query.where((eb) =>
-        vehicle && 'vin' in vehicle
-          ? hasVin(vehicle.vin)
-          : eb('vehicle.plate', '=', vehicle?.plate ?? ''),
-      ),
-    )
-    .$if(shopIds !== null, (query) => query.where('certificate.shop_id', '=', inIds(shopIds ?? [])))
-    .$if(from !== undefined, (query) => query.where('certificate.issued_on', '>=', from ?? ''))
-    .$if(to !== undefined, (query) => query.where('certificate.issued_on', '<=', to ?? ''))
-    .$if(registration !== undefined, (query) =>
-      query
-        .where('registration.state', '=', registration ?? 'pending')
-        // An annulled certificate has nothing to report any more.
-        .where('vehicle.standing_certificate_id', 'is not', null),
-    )
-  return { filtered, isOfFew }
+  return {
+    ...others,
+    number: isNumber ? number : null,
+    vehicle: isNumber ? null : vehicle,
+    shopIds: await shopsOf(db, { companyId, name: station?.trim() ?? '' }),
+  }
 }
-type Filtered = NonNullable<Awaited<ReturnType<typeof filteredBy>>>
 
-/** The certificates after that place, the newest first. */
-const rowsAfter = (
-  { filtered, isOfFew }: Filtered,
-  { limit, after }: { limit: number; after: Place | null },
-) =>
-  filtered
-    .$if(after !== null, (query) =>
-      query.where(
-        sql<boolean>`(certificate.issued_on, certificate.id)
-          < (${after?.[0]}::date, ${after?.[1]}::integer)`,
-      ),
-    )
-    // The sum keeps PostgreSQL from reading all certificates in sequence for those of few stations. Its
-    // plan does not know how many stations the parameter has.
-    .orderBy(isOfFew ? sql`certificate.issued_on + 0` : 'certificate.issued_on', 'desc')
-    .orderBy('certificate.id', 'desc')
-    .limit(limit)
-    .select([
-      'certificate.id',
-      'certificate.number',
-      'certificate.issued_on as issued_at',
-      'certificate.state',
-    ])
-    .select(['registration.state as registration'])
-    .select(['vehicle.plate', 'vehicle.vin', 'vehicle.make', 'vehicle.model'])
-    .select(['shop.id as shop_id', 'shop.name as shop_name'])
-    .select(['company.id as company_id', 'company.name as company_name'])
-    .execute()
-type Row = Awaited<ReturnType<typeof rowsAfter>>[number]
-
-const certificateOf = ({ id: _id, shop_id, shop_name, company_id, company_name, ...row }: Row) =>
+const certificateOf = ({
+  id: _id,
+  shop_id,
+  shop_name,
+  company_id,
+  company_name,
+  ...row
+}: CertificateRow) =>
   Object.assign(row, {
     company: { id: company_id, name: company_name },
     shop: { id: shop_id, name: shop_name },
@@ -103,11 +64,11 @@ export async function foundCertificates(
   { cursor, ...filter }: z.output<typeof certificateSearch>,
 ): Promise<FoundCertificates> {
   const after = cursor === undefined ? null : readCursor(place, cursor)
-  const of = await filteredBy(db, filter)
+  const of = await filterOf(db, filter)
   if (of === null) return { total: 0, in_force: 0, rows: [], next: null }
   const [counted, found] = await Promise.all([
-    of.filtered.select([countAll, countInForce]).executeTakeFirstOrThrow(),
-    rowsAfter(of, { limit: atMost + 1, after }),
+    sumsOfCertificates(db, of),
+    certificatesAfter(db, of, { limit: atMost + 1, after }),
   ])
   const rows = found.slice(0, atMost)
   const last = found.length > atMost ? rows.at(-1) : undefined
@@ -123,13 +84,13 @@ export async function* everyCertificate(
   db: Db,
   filter: Filter,
 ): AsyncGenerator<readonly FoundCertificate[]> {
-  const of = await filteredBy(db, filter)
+  const of = await filterOf(db, filter)
   if (of === null) return
   let after: Place | null = null
   do {
     // Each page begins where the one before ended.
     // oxlint-disable-next-line no-await-in-loop
-    const rows: Row[] = await rowsAfter(of, { limit: rowsAtOnce, after })
+    const rows: CertificateRow[] = await certificatesAfter(db, of, { limit: rowsAtOnce, after })
     const last = rows.length < rowsAtOnce ? undefined : rows.at(-1)
     after = last ? [last.issued_at, last.id] : null
     yield rows.map(certificateOf)
@@ -141,7 +102,6 @@ export async function certificateSums(
   db: Db,
   filter: Filter,
 ): Promise<Pick<FoundCertificates, 'total' | 'in_force'>> {
-  const of = await filteredBy(db, filter)
-  if (of === null) return { total: 0, in_force: 0 }
-  return of.filtered.select([countAll, countInForce]).executeTakeFirstOrThrow()
+  const of = await filterOf(db, filter)
+  return of === null ? { total: 0, in_force: 0 } : sumsOfCertificates(db, of)
 }

@@ -1,4 +1,12 @@
-import type { OwnerNotice, Tx, Certificate, Db, Params, Tables } from '#server/platform/db/index.ts'
+import {
+  preparedQuery,
+  type Certificate,
+  type Db,
+  type OwnerNotice,
+  type Params,
+  type Tables,
+  type Tx,
+} from '#server/platform/db/index.ts'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { CertificateHolderFacts } from './issue.sql.ts'
 import type { OpenCorrectionOrder } from '#contract/registration.ts'
@@ -133,18 +141,6 @@ export async function openCorrectionOrders(db: Db, shopId: number): Promise<Open
   return Array.from(rows, (row) => ({ ...row, ordered_at: row.ordered_at.toISOString() }))
 }
 
-/** Main users of the company that has the station. */
-export function mainUsersOf(db: Db, shopId: number) {
-  return db
-    .selectFrom('account')
-    .innerJoin('shop', 'shop.company_id', 'account.company_id')
-    .where('shop.id', '=', shopId)
-    .where('account.group_name', '=', 'operator')
-    .where('account.deactivated_at', 'is', null)
-    .select(['account.id', 'account.email', 'account.locale'])
-    .execute()
-}
-
 /** Users of the association who can sign in. */
 export function associationUsers(db: Db) {
   return db
@@ -155,34 +151,6 @@ export function associationUsers(db: Db) {
     .execute()
 }
 
-/**
- * Stations of the company and of that name. Their ids and not a condition on their columns, so that
- * PostgreSQL sees how few they are. null: all.
- */
-export async function shopsOf(
-  db: Db,
-  { companyId, name }: { companyId: number | undefined; name: string },
-): Promise<number[] | null> {
-  if (companyId === undefined && name === '') return null
-  const shops = await db
-    .selectFrom('shop')
-    .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId ?? 0))
-    .$if(name !== '', (query) =>
-      query.where(sql<boolean>`position(lower(${name}) in lower(shop.name)) > 0`),
-    )
-    .select('id')
-    .execute()
-  return shops.map(({ id }) => id)
-}
-
-export const countAll = sql<number>`count(*)::integer`.as('total')
-/** A correction moves no certificate, and an annulled one is none. */
-export const countInForce = sql<number>`(count(*) filter (where certificate.version = 1 and exists (
-  select from certificate valid where valid.vehicle_id = certificate.vehicle_id
-    and coalesce(valid.series_id, valid.id) = certificate.id and valid.state = 'valid')))::integer`.as(
-  'in_force',
-)
-
 /** Persons who may download the certificate. */
 export const personsOf = async (db: Db, certificateId: number): Promise<number[]> =>
   (
@@ -192,6 +160,16 @@ export const personsOf = async (db: Db, certificateId: number): Promise<number[]
       .select('person_id')
       .execute()
   ).map(({ person_id: personId }) => personId)
+
+export const certificateOfPerson = preparedQuery(
+  (db, { vehicleId, personId }: Params<{ vehicleId: number; personId: number }>) =>
+    db
+      .selectFrom('certificate')
+      .innerJoin('certificate_person', 'certificate_person.certificate_id', 'certificate.id')
+      .where('certificate.vehicle_id', '=', vehicleId)
+      .where('certificate_person.person_id', '=', personId)
+      .select('certificate.id'),
+)
 
 /** The certificate with that number, with its vehicle and station. */
 export const certificateOf = (db: Db, number: string) =>
@@ -336,6 +314,39 @@ export async function countReports(db: Db): Promise<number> {
   return total
 }
 
+/** Those answers after that one: the open ones first, then the newest. */
+export const ownerReportRows = (
+  db: Db,
+  {
+    limit,
+    after,
+  }: { limit: number; after: readonly [isOpen: 0 | 1, answeredAt: string, id: number] | null },
+) =>
+  db
+    .selectFrom('owner_notice')
+    .innerJoin('certificate', 'certificate.id', 'owner_notice.certificate_id')
+    .innerJoin('vehicle', 'vehicle.id', 'certificate.vehicle_id')
+    .innerJoin('shop', 'shop.id', 'certificate.shop_id')
+    .innerJoin('company', 'company.id', 'shop.company_id')
+    .leftJoin('account as handler', 'handler.id', 'owner_notice.handled_by')
+    .where('owner_notice.answer', '=', 'unknown')
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(owner_notice.handled_at is null, owner_notice.answered_at, owner_notice.id)
+          < (${after?.[0] === 1}::boolean, ${after?.[1]}::timestamptz, ${after?.[2]}::integer)`,
+      ),
+    )
+    .orderBy((eb) => eb('owner_notice.handled_at', 'is', null), 'desc')
+    .orderBy('owner_notice.answered_at', 'desc')
+    .orderBy('owner_notice.id', 'desc')
+    .limit(limit)
+    .select(['owner_notice.id', 'owner_notice.answered_at', 'owner_notice.handled_at'])
+    .select(['handler.name as handled_by', 'certificate.number', 'certificate.issued_on'])
+    .select(['vehicle.plate', 'vehicle.make', 'vehicle.model'])
+    .select(['shop.id as shop_id', 'shop.name as shop_name'])
+    .select(['company.id as company_id', 'company.name as company_name'])
+    .execute()
+
 /** Number of those reports that nobody has handled. */
 export async function countOpenOwnerReports(db: Db): Promise<number> {
   const { count } = await db
@@ -346,7 +357,3 @@ export async function countOpenOwnerReports(db: Db): Promise<number> {
     .executeTakeFirstOrThrow()
   return count
 }
-
-/** The keys that work of that kind has already. */
-export const keysInUse = (db: Db, kind: string, keys: readonly string[]) =>
-  db.selectFrom('work').where('kind', '=', kind).where('key', 'in', keys).select('key').execute()

@@ -12,12 +12,11 @@ import { scrappingChange } from './work.ts'
 import { notifyVehicleChanged, transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
 import { certificateHoldersOf, closeCorrectionOrder, personsOf } from './sql.ts'
 import { completeIssuer, holderIncomplete, issuerColumns } from './issue-facts.ts'
-import { issuerOf, storePersonsOf } from './issue.sql.ts'
+import { issuedCertificate, issuerOf, storePersonsOf } from './issue.sql.ts'
 import { issueSealed } from './issue-sealed.ts'
 import { assertDrawable, type Typed } from '#server/platform/pdf/drawn.ts'
 import { emit } from '#server/platform/events/events.ts'
 import { certificateEnded } from './events.ts'
-import { issuedCertificate } from './issued.sql.ts'
 import { mailVersion } from './mail-version.ts'
 import {
   type CertificateRow,

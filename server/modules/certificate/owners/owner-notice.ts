@@ -7,11 +7,18 @@ import type { RegistryOwner, RegistryVehicle } from '#server/platform/external/v
 import { enqueueMail } from '#server/platform/mail/mail.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { enqueue } from '#server/platform/work/work.queries.ts'
-import { ownerNotice } from './owner-notice-kind.ts'
+import { workKind } from '#server/platform/work/work.ts'
 import { insertNotice, issuerOf, latestAddress, peopleByHash } from '../issue.sql.ts'
 import { isSameVehicle } from './merge-holders.ts'
 import { certificateMails } from '../mails.ts'
 import { validOfSeries } from '../sql.ts'
+
+/** A certificate issued while the registry did not answer, and the person who handed over. */
+export const ownerNotice = workKind<{
+  certificateId: number
+  accountId: number
+  personId: number | null
+}>('owner_notice', { slots: 1, attempts: Infinity })
 
 type NoticeContext = Pick<AppContext, 'secrets' | 'now'> & {
   config: Pick<AppContext['config'], 'publicUrl'>

@@ -1,8 +1,14 @@
 import type { TypedOwner } from '#contract/admin/certificates.ts'
-import { finnishMonth, monthSpan } from '#rules/certificate/typed-owners.ts'
+import { finnishMonth } from '#rules/certificate/typed-owners.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { pageById, readIdCursor } from '#server/platform/http/cursor.ts'
-import { needsLook, documentsOf, typedOwnerStations } from './typed-owners.sql.ts'
+import {
+  countTypedOwners,
+  documentsOf,
+  typedOwnerRows,
+  typedOwnerStations,
+  type TypedOwnerFilter,
+} from './typed-owners.sql.ts'
 
 /**
  * Number of the certificates of that month that need a look, and a page of them, the newest first.
@@ -10,68 +16,11 @@ import { needsLook, documentsOf, typedOwnerStations } from './typed-owners.sql.t
  */
 export async function typedOwners(
   db: Db,
-  options: {
-    month: string
-    companyId?: number | undefined
-    state: 'all' | 'open' | 'reviewed'
-    limit: number
-    cursor?: string | undefined
-  },
+  options: TypedOwnerFilter & { limit: number; cursor?: string | undefined },
 ): Promise<{ total: number; rows: TypedOwner[]; next: string | null }> {
-  const { from, before } = monthSpan(options.month)
   const after = options.cursor === undefined ? null : readIdCursor(options.cursor)
-  // A correction repeats the basis of its first certificate.
-  const filtered = db
-    .selectFrom('certificate')
-    .innerJoin('shop', 'shop.id', 'certificate.shop_id')
-    .innerJoin('company', 'company.id', 'shop.company_id')
-    .where('certificate.issued_on', '>=', from)
-    .where('certificate.issued_on', '<', before)
-    .where('certificate.replaces_id', 'is', null)
-    .where('certificate.basis', 'is not', null)
-    .where(needsLook)
-    .$if(options.companyId !== undefined, (query) =>
-      query.where('company.id', '=', options.companyId ?? 0),
-    )
-    .$if(options.state !== 'all', (query) =>
-      query.where(
-        'certificate.basis_reviewed_at',
-        options.state === 'open' ? 'is' : 'is not',
-        null,
-      ),
-    )
-  const { total } = await filtered
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const found = await filtered
-    .$if(after !== null, (query) => query.where('certificate.id', '<', after))
-    .leftJoin('reception', (join) =>
-      join
-        .onRef('reception.vehicle_id', '=', 'certificate.vehicle_id')
-        .on('reception.state', '=', 'claim'),
-    )
-    .leftJoin('account as approver', 'approver.id', 'reception.approved_by')
-    .leftJoin('account as reviewer', 'reviewer.id', 'certificate.basis_reviewed_by')
-    .orderBy('certificate.id', 'desc')
-    .limit(options.limit + 1)
-    .select([
-      'certificate.id',
-      'certificate.number',
-      'certificate.vehicle_id',
-      'certificate.issued_on',
-      'certificate.basis',
-      'certificate.agent_name',
-      'certificate.powers_of_attorney_missing_reason',
-      'certificate.basis_reviewed_at',
-      'reviewer.name as reviewed_by',
-      'approver.name as approved_by',
-      'reception.reason',
-      'shop.id as shop_id',
-      'shop.name as shop_name',
-      'company.id as company_id',
-      'company.name as company_name',
-    ])
-    .execute()
+  const total = await countTypedOwners(db, options)
+  const found = await typedOwnerRows(db, options, { limit: options.limit + 1, after })
   const page = pageById(found, options.limit)
   const documents = await documentsOf(
     db,

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/index.ts'
  * The owner was typed, or a co-owner's power of attorney is missing. The bases are those of
  * `isTypedBasis`, spelt as in the indexes `certificate_unreviewed` and `certificate_typed`.
  */
-export const needsLook = sql<boolean>`(certificate.basis not in ('owner', 'representative')
+const needsLook = sql<boolean>`(certificate.basis not in ('owner', 'representative')
   or certificate.powers_of_attorney_missing_reason is not null)`
 
 /** Number of typed owners that nobody has reviewed, and the first month with one. */
@@ -24,6 +24,76 @@ export async function countUnreviewedOwners(
     .executeTakeFirstOrThrow()
   return { count, month: first && first.slice(0, 7) }
 }
+
+export type TypedOwnerFilter = {
+  month: string
+  companyId?: number | undefined
+  state: 'all' | 'open' | 'reviewed'
+}
+
+/** The certificates of that month that need a look. */
+function typedOwnersOf(db: Db, filter: TypedOwnerFilter) {
+  const { from, before } = monthSpan(filter.month)
+  // A correction repeats the basis of its first certificate.
+  return db
+    .selectFrom('certificate')
+    .innerJoin('shop', 'shop.id', 'certificate.shop_id')
+    .innerJoin('company', 'company.id', 'shop.company_id')
+    .where('certificate.issued_on', '>=', from)
+    .where('certificate.issued_on', '<', before)
+    .where('certificate.replaces_id', 'is', null)
+    .where('certificate.basis', 'is not', null)
+    .where(needsLook)
+    .$if(filter.companyId !== undefined, (query) =>
+      query.where('company.id', '=', filter.companyId ?? 0),
+    )
+    .$if(filter.state !== 'all', (query) =>
+      query.where('certificate.basis_reviewed_at', filter.state === 'open' ? 'is' : 'is not', null),
+    )
+}
+
+export async function countTypedOwners(db: Db, filter: TypedOwnerFilter): Promise<number> {
+  const { total } = await typedOwnersOf(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Those certificates after that one, the newest first. */
+export const typedOwnerRows = (
+  db: Db,
+  filter: TypedOwnerFilter,
+  { limit, after }: { limit: number; after: number | null },
+) =>
+  typedOwnersOf(db, filter)
+    .$if(after !== null, (query) => query.where('certificate.id', '<', after))
+    .leftJoin('reception', (join) =>
+      join
+        .onRef('reception.vehicle_id', '=', 'certificate.vehicle_id')
+        .on('reception.state', '=', 'claim'),
+    )
+    .leftJoin('account as approver', 'approver.id', 'reception.approved_by')
+    .leftJoin('account as reviewer', 'reviewer.id', 'certificate.basis_reviewed_by')
+    .orderBy('certificate.id', 'desc')
+    .limit(limit)
+    .select([
+      'certificate.id',
+      'certificate.number',
+      'certificate.vehicle_id',
+      'certificate.issued_on',
+      'certificate.basis',
+      'certificate.agent_name',
+      'certificate.powers_of_attorney_missing_reason',
+      'certificate.basis_reviewed_at',
+      'reviewer.name as reviewed_by',
+      'approver.name as approved_by',
+      'reception.reason',
+      'shop.id as shop_id',
+      'shop.name as shop_name',
+      'company.id as company_id',
+      'company.name as company_name',
+    ])
+    .execute()
 
 /** Documents and powers of attorney of the vehicles, oldest first. */
 export async function documentsOf(db: Db, vehicleIds: readonly number[]) {

@@ -3,10 +3,10 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
-import { mainUsersOf } from '../sql.ts'
+import { mainUsersOfShop } from '#server/modules/people/sql.ts'
 import { certificateMails } from '../mails.ts'
 import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
-import { setRegistrationTold } from './sql.ts'
+import { lockUntold, setRegistrationTold } from './sql.ts'
 
 const batchSize = 200
 
@@ -17,45 +17,19 @@ const batchSize = 200
  */
 export async function reportOpenNotices(ctx: AppContext, tx: Tx, at: Date): Promise<number> {
   const late = new Date(at.getTime() - limits.registrationLateHours * hourMs)
-  const notices = await tx
-    .selectFrom('registration')
-    .innerJoin('certificate', 'certificate.id', 'registration.certificate_id')
-    .where('registration.told_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('registration.state', '=', 'refused'),
-        eb.and([
-          eb('registration.state', '=', 'pending'),
-          eb('certificate.created_at', '<=', late),
-        ]),
-      ]),
-    )
-    .orderBy('registration.certificate_id')
-    .limit(batchSize)
-    .select(['certificate.id', 'certificate.number', 'certificate.shop_id'])
-    .select(['certificate.vehicle_id', 'registration.state', 'registration.reason'])
-    .forUpdate('registration')
-    .skipLocked()
-    .execute()
+  const notices = await lockUntold(tx, { late, limit: batchSize })
   for (const notice of notices) await report(ctx, tx, notice, at)
   return notices.length
 }
 
-type Notice = {
-  id: number
-  number: string
-  shop_id: number
-  vehicle_id: number
-  state: string
-  reason: string | null
-}
+type Notice = Awaited<ReturnType<typeof lockUntold>>[number]
 
 async function report(ctx: AppContext, tx: Tx, notice: Notice, at: Date): Promise<void> {
   await setRegistrationTold(tx, { at, noticeId: notice.id })
   const vehicle = await vehicleById(tx, notice.vehicle_id)
   await notifyVehicleChanged(tx, vehicle)
   const isRefused = notice.state === 'refused'
-  for (const user of await mainUsersOf(tx, notice.shop_id)) {
+  for (const user of await mainUsersOfShop(tx, notice.shop_id)) {
     await enqueueMail(tx, ctx.secrets, {
       key: `registration-${notice.number}-${isRefused ? 'refused' : 'late'}-${user.id}`,
       to: user.email,

@@ -12,7 +12,7 @@ import { openCorrectionOrders } from '../sql.ts'
 import { registryLetter } from '../document/letter.ts'
 import { manualChange, openRegistryChanges } from './sql.ts'
 import { recordChange } from './registry-change.ts'
-import { issuedCertificate } from '../issued.sql.ts'
+import { issuedCertificate } from '../issue.sql.ts'
 import { certificateByNumber, numberByHand, openRegistrations } from './sql.ts'
 
 type Receipt = HandlerContext<(typeof registrationContract)['recordRegistration']>

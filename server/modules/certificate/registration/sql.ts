@@ -220,6 +220,29 @@ export const setReceiptFile = (tx: Tx, { fileId, token }: { fileId: string; toke
     .where('token', '=', token)
     .execute()
 
+/** Notices that the registry refused or did not confirm since `late`, of which no mail told. */
+export const lockUntold = (tx: Tx, { late, limit }: { late: Date; limit: number }) =>
+  tx
+    .selectFrom('registration')
+    .innerJoin('certificate', 'certificate.id', 'registration.certificate_id')
+    .where('registration.told_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('registration.state', '=', 'refused'),
+        eb.and([
+          eb('registration.state', '=', 'pending'),
+          eb('certificate.created_at', '<=', late),
+        ]),
+      ]),
+    )
+    .orderBy('registration.certificate_id')
+    .limit(limit)
+    .select(['certificate.id', 'certificate.number', 'certificate.shop_id'])
+    .select(['certificate.vehicle_id', 'registration.state', 'registration.reason'])
+    .forUpdate('registration')
+    .skipLocked()
+    .execute()
+
 export const setRegistrationTold = (tx: Tx, { at, noticeId }: { at: Date; noticeId: number }) =>
   tx
     .updateTable('registration')
