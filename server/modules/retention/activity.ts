@@ -11,9 +11,7 @@ import {
   expireExport,
   forgottenExports,
   deleteKeptFigures,
-  deleteReports,
-  deleteReportRows,
-  deleteLoads,
+  deleteRows,
 } from './sql.ts'
 
 const reportTables = ['report_answer', 'report_submission', 'report_event'] as const
@@ -32,7 +30,7 @@ export const activitySteps = {
     count: (db, before) => countOf(db, 'load', isOldLoad(before)),
     remove: async (_, tx, before, atMost) => {
       const ids = await idsOf(tx, 'load', isOldLoad(before), atMost)
-      if (ids.length > 0) await deleteLoads(tx, ids)
+      await deleteRows(tx, 'load', 'id', ids)
       return ids.length
     },
   },
@@ -43,11 +41,8 @@ export const activitySteps = {
     remove: async (_, tx, before, atMost) => {
       await deleteKeptFigures(tx, before)
       const ids = await idsOf(tx, 'report', isOldReport(before), atMost)
-      if (ids.length === 0) return 0
-      for (const table of reportTables) {
-        await deleteReportRows(tx, { table, ids })
-      }
-      await deleteReports(tx, ids)
+      for (const table of reportTables) await deleteRows(tx, table, 'report_id', ids)
+      await deleteRows(tx, 'report', 'id', ids)
       return ids.length
     },
   },

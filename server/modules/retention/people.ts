@@ -8,7 +8,7 @@ import {
   noContact,
   contactOver,
   emptyAccounts,
-  deleteRowsOfAccounts,
+  deleteRows,
 } from './sql.ts'
 import { columnsOf, rowsOf, type RetentionTable } from './retention-rule.ts'
 
@@ -31,9 +31,7 @@ export const peopleSteps = {
     remove: async (_, tx, before, atMost) => {
       const ids = await idsOf(tx, 'account', accountOver(before), atMost)
       if (ids.length === 0) return 0
-      for (const table of accountTables) {
-        await deleteRowsOfAccounts(tx, { table, ids })
-      }
+      for (const table of accountTables) await deleteRows(tx, table, 'account_id', ids)
       await emptyAccounts(tx, ids)
       return ids.length
     },

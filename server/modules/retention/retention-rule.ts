@@ -1,8 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { RetentionStep } from '#rules/privacy/retentions.ts'
 import type { Db, Tables, Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { countOf, some } from './sql.ts'
+import { countOf, deleteSome, emptySome } from './sql.ts'
 
 /** Further input of a step: the file store. */
 export type RetentionContext = Pick<AppContext, 'files'>
@@ -30,12 +30,7 @@ export function rowsOf(table: keyof Tables, over: Over): RetentionRule {
   return {
     tables: [table],
     count: (db, before) => countOf(db, table, over(before)),
-    remove: async (_, tx, before, atMost) => {
-      const { numAffectedRows } = await sql`
-        delete from ${sql.table(table)}
-        where ctid = any(array(${some(table, over(before), atMost)}))`.execute(tx)
-      return Number(numAffectedRows ?? 0)
-    },
+    remove: (_, tx, before, atMost) => deleteSome(tx, table, over(before), atMost),
   }
 }
 
@@ -48,11 +43,7 @@ export function columnsOf(
   return {
     tables: [table],
     count: (db, before) => countOf(db, table, over(before)),
-    remove: async (_, tx, before, atMost) => {
-      const { numAffectedRows } = await sql`
-        update ${sql.table(table)} set ${emptied}
-        where ctid = any(array(${some(table, over(before), atMost)}))`.execute(tx)
-      return Number(numAffectedRows ?? 0)
-    },
+    remove: (_, tx, before, atMost) =>
+      emptySome(tx, table, { emptied, over: over(before), atMost }),
   }
 }

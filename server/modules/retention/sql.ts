@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Tx, Db, Tables } from '#server/platform/db/index.ts'
+import { inIds, type Db, type Tables, type Tx } from '#server/platform/db/index.ts'
 
 /** The export is ready, and nobody downloaded its file in time. */
 export const isForgotten = (before: Date) => sql<boolean>`state = 'ready' and ended_at < ${before}`
@@ -112,13 +112,13 @@ export const receptionOver = (before: Date): RawBuilder<boolean> => sql`
 
 export const documentOver = (before: Date): RawBuilder<boolean> => sql`created_at < ${before}`
 
-/** Empties the picture of the front. Returns its files, which nothing refers to then. */
-export async function removeFronts(tx: Tx, ids: readonly number[]): Promise<{ file_id: string }[]> {
+/** Empties the picture of the front. @returns its files, which nothing refers to then */
+export async function removeFronts(tx: Tx, ids: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ file_id: string | null }>`
     update vehicle set image_id = null, thumbnail = null
     from (select id, image_id from vehicle where id in (${list(ids)})) as before
     where vehicle.id = before.id returning before.image_id as file_id`.execute(tx)
-  return rows.flatMap(({ file_id }) => (file_id ? [{ file_id }] : []))
+  return rows.flatMap(({ file_id: file }) => file ?? [])
 }
 
 export const list = (ids: readonly number[]) => sql.join(ids.map((id) => sql`${id}`))
@@ -134,8 +134,61 @@ export async function countOf(
 }
 
 /** Locked until the end of the transaction. Rows locked by others wait for the next run. */
-export function some(table: keyof Tables, over: RawBuilder<boolean>, atMost: number) {
+function some(table: keyof Tables, over: RawBuilder<boolean>, atMost: number) {
   return sql`select ctid from ${sql.table(table)} where ${over} limit ${atMost} for update skip locked`
+}
+
+/** Deletes such rows. @returns their number */
+export async function deleteSome(
+  tx: Tx,
+  table: keyof Tables,
+  over: RawBuilder<boolean>,
+  atMost: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)}
+    where ctid = any(array(${some(table, over, atMost)}))`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Sets the columns of such rows. @returns their number */
+export async function emptySome(
+  tx: Tx,
+  table: keyof Tables,
+  {
+    emptied,
+    over,
+    atMost,
+  }: { emptied: RawBuilder<unknown>; over: RawBuilder<boolean>; atMost: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} set ${emptied}
+    where ctid = any(array(${some(table, over, atMost)}))`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Columns that name a file. */
+const fileColumns: Partial<Record<keyof Tables, readonly string[]>> = {
+  certificate: ['file_id', 'signed_file_id', 'identification_file_id', 'receipt_file_id'],
+  owner_document: ['file_id'],
+  power_of_attorney: ['file_id'],
+  reception: ['arrived_file_id', 'identification_file_id'],
+  vehicle: ['image_id'],
+  vehicle_picture: ['file_id'],
+}
+
+/** Deletes the rows with one of these ids in the column. @returns the files that they named */
+export async function deleteRows(
+  tx: Tx,
+  table: keyof Tables,
+  column: 'id' | 'account_id' | 'certificate_id' | 'report_id' | 'vehicle_id',
+  ids: readonly number[],
+): Promise<string[]> {
+  const files = (fileColumns[table] ?? []).map((name) => sql`${sql.ref(name)}::text`)
+  const { rows } = await sql<{ files: string[] }>`
+    delete from ${sql.table(table)} where ${sql.ref(column)} = ${inIds(ids)}
+    returning array_remove(array[${sql.join(files)}]::text[], null) as files`.execute(tx)
+  return rows.flatMap((row) => row.files)
 }
 
 /** Ids of such rows, locked. */
@@ -151,8 +204,9 @@ export async function idsOf(
   return rows.map(({ id }) => id)
 }
 
-export const deleteOldPictures = (tx: Tx, ids: number[]) =>
-  tx
+/** @returns the files of the pictures */
+export async function deleteOldPictures(tx: Tx, ids: number[]): Promise<string[]> {
+  const rows = await tx
     .deleteFrom('vehicle_picture')
     .using('vehicle')
     .whereRef('vehicle.id', '=', 'vehicle_picture.vehicle_id')
@@ -160,9 +214,17 @@ export const deleteOldPictures = (tx: Tx, ids: number[]) =>
     .where(oldPicture)
     .returning('file_id')
     .execute()
+  return rows.map(({ file_id: file }) => file)
+}
 
-export const deleteOwnerDocuments = (tx: Tx, ids: number[]) =>
-  tx.deleteFrom('owner_document').where('id', 'in', ids).returning('file_id').execute()
+export async function certificatesOf(db: Db, vehicleIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('certificate')
+    .where('vehicle_id', '=', inIds(vehicleIds))
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 export const emptyVehicles = (tx: Tx, ids: number[]) =>
   tx
@@ -170,9 +232,6 @@ export const emptyVehicles = (tx: Tx, ids: number[]) =>
     .set({ company_name: null, company_business_id: null, remarks: null, description: null })
     .where('id', 'in', ids)
     .execute()
-
-export const deleteVehicles = (tx: Tx, ids: readonly number[]) =>
-  tx.deleteFrom('vehicle').where('id', 'in', ids).returning('image_id').execute()
 
 export const emptyAccounts = (tx: Tx, ids: number[]) =>
   tx
@@ -194,20 +253,9 @@ export const emptyAccounts = (tx: Tx, ids: number[]) =>
     .where('id', 'in', ids)
     .execute()
 
-export const deleteLoads = (tx: Tx, ids: number[]) =>
-  tx.deleteFrom('load').where('id', 'in', ids).execute()
-
-export const deleteReportRows = (
-  tx: Tx,
-  { table, ids }: { table: 'report_answer' | 'report_event' | 'report_submission'; ids: number[] },
-) => tx.deleteFrom(table).where('report_id', 'in', ids).execute()
-
 /** Figures of old reports and of old years of the country. */
 export const deleteKeptFigures = (tx: Tx, before: Date) =>
   tx.deleteFrom('kept_figure').where(isOldReport(before)).execute()
-
-export const deleteReports = (tx: Tx, ids: number[]) =>
-  tx.deleteFrom('report').where('id', 'in', ids).execute()
 
 export const forgottenExports = (tx: Tx, { before, atMost }: { before: Date; atMost: number }) =>
   tx
@@ -229,20 +277,3 @@ export const expireExport = (tx: Tx, exportId: string) =>
 export const removeExpiredAudit = (tx: Tx, { before, atMost }: { before: Date; atMost: number }) =>
   sql<{ removed: number }>`
         select remove_expired_audit(${before}, ${atMost}) as removed`.execute(tx)
-
-export const deleteRowsOfAccounts = (
-  tx: Tx,
-  {
-    table,
-    ids,
-  }: {
-    table:
-      | 'session'
-      | 'password_reset'
-      | 'recovery_code'
-      | 'account_shop'
-      | 'announcement_dismissal'
-      | 'api_key'
-    ids: number[]
-  },
-) => tx.deleteFrom(table).where('account_id', 'in', ids).execute()

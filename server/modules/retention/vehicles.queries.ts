@@ -14,10 +14,10 @@ import {
   documentOver,
   removeFronts,
   list,
-  deleteVehicles,
-  emptyVehicles,
-  deleteOwnerDocuments,
+  certificatesOf,
   deleteOldPictures,
+  deleteRows,
+  emptyVehicles,
 } from './sql.ts'
 
 /**
@@ -40,22 +40,6 @@ export const ofVehicles = [
   'record_change',
   'certificate',
 ] as const
-
-/** Tables with one file in each row. */
-const withFile = ['power_of_attorney', 'owner_document', 'vehicle_picture'] as const
-type WithFile = (typeof withFile)[number]
-const hasFile = (table: string): table is WithFile =>
-  (withFile as readonly string[]).includes(table)
-
-const filesOfReception = ['arrived_file_id', 'identification_file_id'] as const
-const filesOfCertificate = [
-  'file_id',
-  'signed_file_id',
-  'identification_file_id',
-  'receipt_file_id',
-] as const
-const filesIn = (row: Record<(typeof filesOfReception)[number], string | null>) =>
-  filesOfReception.map((column) => row[column])
 
 /** Records of vehicles. */
 export const vehicleSteps = {
@@ -96,6 +80,7 @@ export const vehicleSteps = {
     count: (db, before) => countOf(db, 'vehicle', booksOver(before)),
     remove: async (input, tx, before, atMost) => {
       const ids = await idsOf(tx, 'vehicle', booksOver(before), atMost)
+      if (ids.length === 0) return 0
       await forget(input, tx, ids, ofVehicles)
       await removeVehicles(input, tx, ids)
       return ids.length
@@ -107,13 +92,7 @@ export const vehicleSteps = {
     count: (db, before) => countOf(db, 'reception', receptionOver(before)),
     remove: async (input, tx, before, atMost) => {
       const ids = await idsOf(tx, 'reception', receptionOver(before), atMost)
-      if (ids.length === 0) return 0
-      const rows = await tx
-        .deleteFrom('reception')
-        .where('id', 'in', ids)
-        .returning(filesOfReception)
-        .execute()
-      for (const id of rows.flatMap(filesIn)) if (id) await removeFile(input, tx, id)
+      await removeFiles(input, tx, await deleteRows(tx, 'reception', 'id', ids))
       return ids.length
     },
   },
@@ -142,7 +121,7 @@ export const vehicleSteps = {
       if (ids.length === 0) return 0
       const others = await deleteOldPictures(tx, ids)
       const fronts = await removeFronts(tx, ids)
-      for (const { file_id: id } of [...others, ...fronts]) await removeFile(input, tx, id)
+      await removeFiles(input, tx, [...others, ...fronts])
       return ids.length
     },
   },
@@ -152,9 +131,7 @@ export const vehicleSteps = {
     count: (db, before) => countOf(db, 'owner_document', documentOver(before)),
     remove: async (input, tx, before, atMost) => {
       const ids = await idsOf(tx, 'owner_document', documentOver(before), atMost)
-      if (ids.length === 0) return 0
-      const rows = await deleteOwnerDocuments(tx, ids)
-      for (const { file_id: fileId } of rows) await removeFile(input, tx, fileId)
+      await removeFiles(input, tx, await deleteRows(tx, 'owner_document', 'id', ids))
       return ids.length
     },
   },
@@ -186,7 +163,7 @@ export const vehicleSteps = {
       await removeVehicles(input, tx, silent)
       const fronts = await removeFronts(tx, ids)
       await emptyVehicles(tx, ids)
-      for (const { file_id: id } of fronts) await removeFile(input, tx, id)
+      await removeFiles(input, tx, fronts)
       return ids.length
     },
   },
@@ -208,38 +185,17 @@ async function forget(
   ids: readonly number[],
   tables: readonly (typeof ofVehicles)[number][],
 ): Promise<void> {
-  if (ids.length === 0) return
-  const files: (string | null)[] = []
+  const files: string[] = []
   for (const table of tables) {
     if (table === 'certificate') {
-      const certificates = tx.selectFrom('certificate').where('vehicle_id', 'in', ids).select('id')
+      const certificates = await certificatesOf(tx, ids)
       for (const part of certificateParts) {
-        await tx.deleteFrom(part).where('certificate_id', 'in', certificates).execute()
+        await deleteRows(tx, part, 'certificate_id', certificates)
       }
     }
-    const gone = tx.deleteFrom(table).where('vehicle_id', 'in', ids)
-    if (table === 'certificate') {
-      const rows = await tx
-        .deleteFrom(table)
-        .where('vehicle_id', 'in', ids)
-        .returning(filesOfCertificate)
-        .execute()
-      files.push(...rows.flatMap((row) => filesOfCertificate.map((column) => row[column])))
-    } else if (table === 'reception') {
-      const rows = await tx
-        .deleteFrom(table)
-        .where('vehicle_id', 'in', ids)
-        .returning(filesOfReception)
-        .execute()
-      files.push(...rows.flatMap(filesIn))
-    } else if (hasFile(table)) {
-      const rows = await gone.returning(sql<string | null>`file_id`.as('file_id')).execute()
-      files.push(...rows.map((row) => row.file_id))
-    } else {
-      await gone.execute()
-    }
+    files.push(...(await deleteRows(tx, table, 'vehicle_id', ids)))
   }
-  for (const id of files) if (id) await removeFile(input, tx, id)
+  await removeFiles(input, tx, files)
 }
 
 async function removeVehicles(
@@ -247,7 +203,13 @@ async function removeVehicles(
   tx: Tx,
   ids: readonly number[],
 ): Promise<void> {
-  if (ids.length === 0) return
-  const rows = await deleteVehicles(tx, ids)
-  for (const { image_id: id } of rows) if (id) await removeFile(input, tx, id)
+  await removeFiles(input, tx, await deleteRows(tx, 'vehicle', 'id', ids))
+}
+
+async function removeFiles(
+  input: RetentionContext,
+  tx: Tx,
+  files: readonly string[],
+): Promise<void> {
+  for (const id of files) await removeFile(input, tx, id)
 }
