@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { FigureRecord } from '#contract/report-records/figure-records.ts'
 import type { CountedFigure } from '#rules/report/counted-figures.ts'
 import { linesOfFigure } from '#rules/report/lines-of-figure.ts'
 import { treatmentLinesOf, type TreatedVehicle } from '#rules/treatment/lines-of-vehicle.ts'
@@ -102,4 +103,45 @@ export async function recordsOf(
   const records =
     figure in more ? more[figure as keyof typeof more] : behind[figure as keyof typeof behind]
   return records(of)
+}
+
+/** Number of the records, and their weight. */
+export async function sumsOfRecords(
+  db: Db,
+  records: RawBuilder<unknown>,
+): Promise<{ total: number; kg: number | null }> {
+  const { rows } = await sql<{ total: number; kg: number | null }>`
+    select count(*)::integer as total, sum(kg)::float8 as kg
+    from (${records}) as record`.execute(db)
+  return rows[0] ?? { total: 0, kg: null }
+}
+
+/** The records after that vehicle and key, the newest vehicle first. */
+export async function recordsAfter(
+  db: Db,
+  records: RawBuilder<unknown>,
+  { limit, after }: { limit: number; after: readonly [vehicleId: number, key: string] | null },
+): Promise<(FigureRecord & { key: string })[]> {
+  const { rows } = await sql<FigureRecord & { key: string }>`
+    with page as (
+      select * from (${records}) as record
+      where ${
+        after === null
+          ? sql`true`
+          : sql`(coalesce(vehicle_id, 0), key) < (${after[0]}::integer, ${after[1]}::text)`
+      }
+      order by coalesce(vehicle_id, 0) desc, key desc
+      limit ${limit}
+    )
+    select page.key, page.vehicle_id, vehicle.plate, vehicle.vin, vehicle.make, vehicle.model,
+      company.name as company, shop.name as shop, page.day::text as day,
+      coalesce(page.number, certificate.number) as certificate, page.kg::float8 as kg,
+      page.wait_days::float8 as wait_days, page.load
+    from page
+    join shop on shop.id = page.shop_id
+    join company on company.id = shop.company_id
+    left join vehicle on vehicle.id = page.vehicle_id
+    left join certificate on certificate.id = vehicle.standing_certificate_id
+    order by coalesce(page.vehicle_id, 0) desc, page.key desc`.execute(db)
+  return rows
 }

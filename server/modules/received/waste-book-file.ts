@@ -10,7 +10,7 @@ import { columnsOf, withHeadings } from '#server/platform/export-format/columns.
 import { sheet } from '#server/platform/export-format/source.ts'
 import { streamedTable } from '#server/platform/export-format/streamed-table.ts'
 import type { StreamedFile } from '#server/platform/http/handler.ts'
-import type { WasteRow } from './waste-book.queries.ts'
+import type { WasteRow } from './waste-book.sql.ts'
 
 const texts = await loadAreas('wasteBook', 'operatorLoad')
 

@@ -33,6 +33,18 @@ export const submittedReports = (
     .select(['company.name as company', 'company.business_id', 'shop.name as shop'])
     .select(['last.receipt', 'last.submitted_at', 'last.answers', 'account.name as by'])
 
+/** Submitted reports of a year from that row on. */
+export const submittedOfYear = (
+  db: Db,
+  { type, year }: { type: ReportType; year: number },
+  { limit, from }: { limit: number; from: number },
+) =>
+  submittedReports(db, { type, years: [year] })
+    .limit(limit)
+    .offset(from)
+    .select('last.is_correction')
+    .execute()
+
 /** Submitted answers, side by side. */
 export async function compareReports(db: Db, asked: Asked): Promise<Compared> {
   const { type, years, company_ids: companyIds } = asked

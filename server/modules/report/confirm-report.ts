@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { enqueueMail } from '#server/platform/mail/mail.ts'
-import { mainUsers } from '#server/modules/people/sql.ts'
+import { mainUsersOfBusiness } from '#server/modules/people/sql.ts'
 import { lockById } from './reports-for-admin.ts'
 import { isConfirmed, storedReportOf, type ReportRow } from './report.sql.ts'
 import { reportMails } from './mails.ts'
@@ -90,12 +90,7 @@ async function tellCompany(
   { business_id: businessId, company_name: name, receipt, year }: ReportConfirmation,
 ): Promise<void> {
   if (businessId === null) return
-  const users = await mainUsers(tx)
-    .innerJoin('company', 'company.id', 'account.company_id')
-    .where('company.business_id', '=', businessId)
-    .where('company.deactivated_at', 'is', null)
-    .select(['account.id', 'account.email', 'account.locale'])
-    .execute()
+  const users = await mainUsersOfBusiness(tx, businessId)
   for (const { id, email, locale } of users) {
     await enqueueMail(tx, ctx.secrets, {
       key: `report-under-id-${receipt}-${id}`,

@@ -7,7 +7,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { lockById } from './reports-for-admin.ts'
-import { mainUsers } from '#server/modules/people/sql.ts'
+import { mainUsersOfCompany } from '#server/modules/people/sql.ts'
 import { storedReportOf, writeAnswer, type StoredReport, type ReportRow } from './report.sql.ts'
 import { isSame, readAll, refuseFields } from './save-answers.ts'
 import { saveVersion, insertReopening, setReopened, touchReport } from './sql.ts'
@@ -100,9 +100,5 @@ export async function readersOf(tx: Tx, { answers }: StoredReport, row: ReportRo
     const email = answers.get('email')?.value
     return typeof email === 'string' ? [{ email, locale: row.locale }] : []
   }
-  return mainUsers(tx)
-    .where('company_id', '=', row.company_id)
-    .orderBy('id')
-    .select(['email', 'locale'])
-    .execute()
+  return mainUsersOfCompany(tx, row.company_id)
 }

@@ -9,7 +9,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { Counts, Run } from '#server/platform/work/work.ts'
 import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { overviewOf } from './overview.sql.ts'
-import { mainUsers } from '#server/modules/people/sql.ts'
+import { mainUsersOfCompany } from '#server/modules/people/sql.ts'
 import { deadlineOf, openYears, periodOf } from './period.sql.ts'
 import { reportMails } from './mails.ts'
 import { insertReminder } from './sql.ts'
@@ -88,11 +88,7 @@ async function remind(
   const lines = await overviewOf(tx, type, year, now)
   for (const company of missingFrom(lines)) {
     if (chosen.length > 0 && !chosen.includes(company.id)) continue
-    const users = await mainUsers(tx)
-      .where('company_id', '=', company.id)
-      .orderBy('id')
-      .select(['id', 'email', 'locale'])
-      .execute()
+    const users = await mainUsersOfCompany(tx, company.id)
     if (users.length === 0) outcome.unreachable.push(company.name)
     let sent = 0
     for (const user of users) {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { CountedRecord } from '#contract/admin/statistics.ts'
 import type { StatisticsSums } from '#contract/statistics.ts'
 import {
@@ -6,9 +5,7 @@ import {
   type NationalTable,
   type Period,
   certificateTables,
-  monthLater,
 } from '#rules/report/statistics.ts'
-import { finnishMoment } from '#rules/finnish-day.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { pageById, pageOf, readIdCursor, readTimeCursor } from '#server/platform/http/cursor.ts'
 import {
@@ -17,13 +14,12 @@ import {
   type Place,
   type Cell,
   type CertificateCell,
-  within,
-  doneVehicles,
-  chosen,
-  valueOf,
   vehicleCells,
   certificateCells,
-  countOf,
+  vehicleRecords,
+  certificateRecords,
+  countVehicles,
+  countCertificates,
 } from './national.sql.ts'
 
 /**
@@ -93,35 +89,12 @@ export async function vehiclesBehind(
   period: Period,
   { table, value, limit, cursor, ...narrowed }: Behind,
 ): Promise<Page> {
-  const span = spanOf(table, period)
   const after = cursor === undefined ? null : readTimeCursor(cursor)
-  const isBehind = sql`${within(span)} and ${chosen(narrowed)} and ${valueOf[table]} = ${value}`
-  const { rows } = await sql<CountedRecord & { id: number; at: Date }>`
-    with counted as (${doneVehicles})
-    select vehicle.id, vehicle.status_updated_at as at, counted.vehicle_id, vehicle.plate, vehicle.vin, vehicle.make, vehicle.model,
-      company.name as company, shop.name as shop,
-      to_char(vehicle.status_updated_at at time zone 'Europe/Helsinki', 'YYYY-MM-DD') as day,
-      certificate.number as certificate
-    from counted
-    join vehicle on vehicle.id = counted.vehicle_id
-    join shop on shop.id = counted.shop_id
-    join company on company.id = counted.operator_id
-    left join certificate on certificate.id = vehicle.standing_certificate_id
-    where ${isBehind}
-      -- As the index of done vehicles has it, so that the newest are found without a look at the rest.
-      and vehicle.status = 'shop_done'
-      and vehicle.status_updated_at < ${finnishMoment(`${monthLater(span.to, 1)}-01`, 0)}
-      and ${
-        after === null
-          ? sql`true`
-          : sql`(vehicle.status_updated_at, vehicle.id)
-              < (${after.at}::timestamptz, ${after.id}::integer)`
-      }
-    order by vehicle.status_updated_at desc, vehicle.id desc
-    limit ${limit + 1}`.execute(db)
+  const of = { span: spanOf(table, period), table, value, narrowed }
+  const rows = await vehicleRecords(db, of, { limit: limit + 1, after })
   const page = pageOf(rows, limit)
   return {
-    total: await countOf(db, sql`select from (${doneVehicles}) as counted where ${isBehind}`),
+    total: await countVehicles(db, of),
     rows: page.rows.map(({ id: _id, at: _at, ...row }) => row),
     next: page.next,
   }
@@ -139,29 +112,11 @@ export async function certificatesBehind(
   const isCounted = certificateTables.some((each) => each === table)
   if (!isCounted) return { total: 0, rows: [], next: null }
   const after = cursor === undefined ? null : readIdCursor(cursor)
-  const behind = sql`from statistics_certificate counted
-    where ${within(spanOf(table, period))} and ${chosen(narrowed)} and ${valueOf[table]} = ${value}`
-  const { rows } = await sql<CountedRecord & { id: number }>`
-    with newest as materialized (
-      select counted.certificate_id, counted.operator_id
-      ${behind} and (${after}::integer is null or counted.certificate_id < ${after})
-      order by counted.certificate_id desc
-      limit ${limit + 1}
-    )
-    select first.id, vehicle.id as vehicle_id, vehicle.plate, vehicle.vin,
-      vehicle.make, vehicle.model, company.name as company, shop.name as shop, valid.day::text as day,
-      valid.number as certificate
-    from newest
-    join certificate first on first.id = newest.certificate_id
-    join certificate_in_force valid
-      on valid.first_id = first.id and valid.vehicle_id = first.vehicle_id
-    join vehicle on vehicle.id = first.vehicle_id
-    join shop on shop.id = valid.shop_id
-    join company on company.id = newest.operator_id
-    order by newest.certificate_id desc`.execute(db)
+  const of = { span: spanOf(table, period), table, value, narrowed }
+  const rows = await certificateRecords(db, of, { limit: limit + 1, after })
   const page = pageById(rows, limit)
   return {
-    total: await countOf(db, sql`select ${behind}`),
+    total: await countCertificates(db, of),
     rows: page.rows.map(({ id: _id, ...row }) => row),
     next: page.next,
   }

@@ -4,23 +4,18 @@ import type { Db } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import type { FileScope } from '#server/platform/export-format/whose.sql.ts'
 import type { Scope } from './figures.sql.ts'
+import { stationsOfCompany, stationsOfUser } from './sql.ts'
 
 export type StationUser = CallerWith<'user' | 'operator' | 'contractor'>
 
 /**
  * Stations whose figures the user may see. A main user sees all of the company, others their own.
  */
-export async function stationsToChoose(
+export const stationsToChoose = (
   db: Db,
   { role, accountId, companyId }: StationUser,
-): Promise<{ id: number; name: string }[]> {
-  const stations = db.selectFrom('shop').select(['shop.id', 'shop.name']).orderBy('shop.name')
-  if (role === 'operator') return stations.where('shop.company_id', '=', companyId).execute()
-  return stations
-    .innerJoin('account_shop', 'account_shop.shop_id', 'shop.id')
-    .where('account_shop.account_id', '=', accountId)
-    .execute()
-}
+): Promise<{ id: number; name: string }[]> =>
+  role === 'operator' ? stationsOfCompany(db, companyId) : stationsOfUser(db, accountId)
 
 /**
  * The chosen station of the caller, by default the one of the path. null: `all`.

@@ -39,3 +39,17 @@ export async function companiesToShow(
     .select(['id', 'name'])
     .execute()
 }
+
+const stations = (db: Db) =>
+  db.selectFrom('shop').select(['shop.id', 'shop.name']).orderBy('shop.name')
+
+/** The stations of a company by name, also closed ones: their figures stay. */
+export const stationsOfCompany = (db: Db, companyId: number) =>
+  stations(db).where('shop.company_id', '=', companyId).execute()
+
+/** The same for the stations where the user works. */
+export const stationsOfUser = (db: Db, accountId: number) =>
+  stations(db)
+    .innerJoin('account_shop', 'account_shop.shop_id', 'shop.id')
+    .where('account_shop.account_id', '=', accountId)
+    .execute()

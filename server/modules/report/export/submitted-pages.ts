@@ -2,7 +2,7 @@ import type { AnswerValue } from '#rules/report/questionnaires/question.ts'
 import { isBattery, type ReportType } from '#rules/report/report.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { rowsAtOnce } from '#server/platform/export-format/source.ts'
-import { submittedReports } from '../compare.sql.ts'
+import { submittedOfYear } from '../compare.sql.ts'
 import { batteryDecisions } from '../decisions.sql.ts'
 import { recyclerNames } from '../sql.ts'
 import type { Recyclers } from './answer-text.ts'
@@ -35,11 +35,7 @@ export async function* submittedPages(
   for (const type of types) {
     for (let from = 0; ; from += rowsAtOnce) {
       signal.throwIfAborted()
-      const rows = await submittedReports(db, { type, years: [year] })
-        .limit(rowsAtOnce)
-        .offset(from)
-        .select('last.is_correction')
-        .execute()
+      const rows = await submittedOfYear(db, { type, year }, { limit: rowsAtOnce, from })
       const recyclers = await recyclerNames(
         db,
         rows.map(({ answers }) => answers),
