@@ -151,18 +151,15 @@ describe('SQL', () => {
     'server/platform/db/migrate.ts query': 'the files of schema/',
     'server/platform/db/connection.ts query':
       'what the query builder has written, with its values beside it',
-    'server/platform/auth/key-rotation.queries.ts ref': 'the columns of a constant table',
+    'server/platform/auth/key-rotation.sql.ts ref': 'the columns of a constant table',
     'server/modules/reception/sql.ts lit': 'a constant number of hours',
     'server/modules/order/sql.ts ref': 'the columns of a constant table',
     'server/modules/retention/sql.ts ref': 'the columns of a constant table',
     'server/modules/retention/sql.ts table': 'the tables of a constant table',
-    'server/modules/retention/retention-rule.ts table':
-      'a table of server/platform/db/tables/, by its type',
     'server/platform/db/prepared-query.ts executeQuery':
       'what the query builder has written at the first call',
-    'server/modules/station/public-stations.ts lit': 'one of the three axes',
+    'server/modules/station/station.sql.ts lit': 'one of the three axes',
     'server/modules/statistics/figures.sql.ts lit': 'the words of a closed set',
-    'server/platform/auth/signing-keys.ts lit': 'a constant number',
     'server/platform/changes/changes.ts query': 'a constant name',
     'server/modules/vehicle/sql.ts ref': 'one of two table names, by its type',
   }

@@ -38,7 +38,7 @@ const exceptions: Readonly<Record<string, string>> = {
 }
 
 const writing =
-  /(?:updateTable|insertInto|deleteFrom|mergeInto)\(\s*'(\w+)|\b(?:insert into|update|delete from|merge into) (?:public\.)?(\w+)/g
+  /(?:(?:updateTable|insertInto|deleteFrom|mergeInto)\(\s*|deleteRows\(tx, )'(\w+)|\b(?:insert into|update|delete from|merge into) (?:public\.)?(\w+)/g
 
 const files = readdirSync(new URL('server/', root), { recursive: true, encoding: 'utf8' }).filter(
   (path) => /^(platform|modules)\/.+\.ts$/.test(path) && !path.endsWith('.test.ts'),
