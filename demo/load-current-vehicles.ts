@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/index.ts'
-import { sendOnTransferLoad } from '#server/modules/load/transfer.queries.ts'
+import { sendOnTransferLoad } from '#server/modules/load/transfer.ts'
 import type { Make } from '#server/seed/make.ts'
 import { stages, type Stage } from '#rules/vehicle/processing-stages.ts'
 import { stationWith } from './data.ts'

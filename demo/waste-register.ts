@@ -1,6 +1,6 @@
 import type { Secrets } from '#server/platform/auth/encryption.ts'
 import type { Tx } from '#server/platform/db/index.ts'
-import { storeCredential } from '#server/modules/load/register/register.queries.ts'
+import { storeCredential } from '#server/modules/load/register/register.ts'
 import { demoAccounts } from '#stand-ins/main.ts'
 import type { Loaded } from './operators.ts'
 

@@ -18,10 +18,10 @@ import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { openDatabase, type Database, type Tx } from '#server/platform/db/index.ts'
 import { givenUpWork } from '#server/platform/work/sql.ts'
-import { workDepths } from '#server/platform/work/work.queries.ts'
+import { workDepths } from '#server/platform/work/queue.ts'
 import { endGivenUp } from '#server/modules/admin/work.ts'
 import { removeCredential } from '#server/modules/load/register/sql.ts'
-import { storeCredential } from '#server/modules/load/register/register.queries.ts'
+import { storeCredential } from '#server/modules/load/register/register.ts'
 
 const usage = `invite <username> <e-mail> <name> [fi|se|en]
 reset-second-factor <username>

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/platform/config/config.ts'
 import { openDatabase, type Database } from '#server/platform/db/index.ts'
-import { reencrypt, keyIdOf } from '#server/platform/auth/key-rotation.queries.ts'
+import { reencrypt, keyIdOf } from '#server/platform/auth/key-rotation.ts'
 import { configuredSecrets } from '#server/platform/auth/encryption.ts'
 
 const config = readConfig(process.env)

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { VehicleOrder } from '#server/platform/db/index.ts'
-import { takeOrderStep } from '#server/modules/order/order-steps.queries.ts'
+import { takeOrderStep } from '#server/modules/order/order-steps.ts'
 import { testPlate, testVin } from '#server/seed/test-ids.ts'
 import type { Make } from '#server/seed/make.ts'
 import type { OpenAppContext } from '#server/open-app-context.ts'

@@ -1,7 +1,7 @@
 // The service with the records of a country, and the clients of the hot calls.
 import sharp from 'sharp'
 import { keyRights } from '#rules/access/key-rights.ts'
-import { readPicture, storeFile } from '#server/platform/files/files.queries.ts'
+import { readPicture, storeFile } from '#server/platform/files/files.ts'
 import { yardFixtures, type YardStation } from '../../e2e/support/yard-fixtures.ts'
 import { startTestSystem, type TestSystem } from '../assurance/test-system.ts'
 import { seedStation, seedStations, seedVehicles } from './seed.ts'

@@ -1,7 +1,7 @@
 // The statements of the two calls of the peer on a bare Fastify: no caller, limits, log or contract.
 import { fastify } from 'fastify'
 import { pino } from 'pino'
-import { writeAudit } from '#server/platform/audit/audit.queries.ts'
+import { writeAudit } from '#server/platform/audit/audit.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'

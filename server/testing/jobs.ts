@@ -3,7 +3,7 @@ import type { OpenAppContext } from '#server/open-app-context.ts'
 import type { CronWork } from '#server/platform/work/work.ts'
 import { createWorker, type Worker } from '#server/platform/work/worker.ts'
 import { addCron, cronKey, type LastRun } from '#server/platform/work/sql.ts'
-import { repeatNow } from '#server/platform/work/work.queries.ts'
+import { repeatNow } from '#server/platform/work/queue.ts'
 
 /** Scheduled jobs without work, for a worker with the test's own work. */
 export const idleJobs = Object.fromEntries(

@@ -1,7 +1,7 @@
 // The service with the data of the measured pages: 2 000 stations and one with 500 vehicles in
 // process, each with a certificate and a picture of its own.
 import sharp from 'sharp'
-import { readPicture, storeFile } from '#server/platform/files/files.queries.ts'
+import { readPicture, storeFile } from '#server/platform/files/files.ts'
 import { hosts } from '../../../e2e/support/test-app.ts'
 import { yardFixtures, type YardStation } from '../../../e2e/support/yard-fixtures.ts'
 import { startTestSystem, type TestSystem } from '../../assurance/test-system.ts'

@@ -1,7 +1,7 @@
 import type { accountContract } from '#contract/account.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { readAccount } from './account.queries.ts'
+import { readAccount } from './read-account.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { createChange } from './change-account.ts'

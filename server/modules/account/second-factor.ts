@@ -7,14 +7,14 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import { refundAttempt } from '#server/modules/session/sql.ts'
 import { endSessionsOf } from '#server/modules/session/sql.ts'
 import { newTotpSecret, totpUri } from '#server/platform/auth/totp.ts'
-import { readAccount } from './account.queries.ts'
+import { readAccount } from './read-account.ts'
 import type { Reauthentication } from './reauthentication.ts'
 import {
   confirmSecret,
   newRecoveryCodes,
   prepareSecret,
   takeCode,
-} from '#server/modules/session/second-factor.queries.ts'
+} from '#server/modules/session/second-factor.ts'
 import { hasSecondFactor, removeFactor } from '#server/modules/session/sql.ts'
 import { enqueueUserNotice } from '#server/modules/session/user-notice.ts'
 import { accountMails } from '#server/modules/session/mails.ts'

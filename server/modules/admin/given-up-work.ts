@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
 import { givenUpWork, lockGivenUp } from '#server/platform/work/sql.ts'
-import { dropWork, repeatNow } from '#server/platform/work/work.queries.ts'
+import { dropWork, repeatNow } from '#server/platform/work/queue.ts'
 
 type Ended = Pick<HandlerContext<never>, 'write' | 'audit'> & { params: { workId: number } }
 

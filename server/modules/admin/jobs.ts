@@ -5,7 +5,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { nextRun } from '#server/platform/work/schedule.ts'
 import { addCron, cronKey, cronRows, type LastRun } from '#server/platform/work/sql.ts'
-import { repeatNow } from '#server/platform/work/work.queries.ts'
+import { repeatNow } from '#server/platform/work/queue.ts'
 
 /** Handlers with which the association lists and starts scheduled jobs. */
 export function jobsHandlers(ctx: AppContext): Handlers<typeof jobsContract> {

@@ -1,5 +1,5 @@
 import type { adminContract, Company } from '#contract/admin/companies.ts'
-import { readFile, readPaper, removeFile, storeFile } from '#server/platform/files/files.queries.ts'
+import { readFile, readPaper, removeFile, storeFile } from '#server/platform/files/files.ts'
 import type { FileResponse, HandlerContext } from '#server/platform/http/handler.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import type { AppContext } from '#server/platform/context.ts'

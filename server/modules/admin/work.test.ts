@@ -3,7 +3,7 @@ import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { mail } from '#server/platform/mail/mail-work.ts'
 import { givenUpWork } from '#server/platform/work/sql.ts'
-import { enqueue } from '#server/platform/work/work.queries.ts'
+import { enqueue } from '#server/platform/work/queue.ts'
 import { endGivenUp } from './work.ts'
 
 let ctx: TestContext

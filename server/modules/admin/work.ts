@@ -1,6 +1,6 @@
-import { writeAudit } from '#server/platform/audit/audit.queries.ts'
+import { writeAudit } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/index.ts'
-import { dropWork, isGivenUp, repeatNow } from '#server/platform/work/work.queries.ts'
+import { dropWork, isGivenUp, repeatNow } from '#server/platform/work/queue.ts'
 
 /**
  * Repeats or drops an item that was given up, with an audit entry of the machine's administrator.

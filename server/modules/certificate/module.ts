@@ -1,7 +1,7 @@
 import type { Module } from '#server/platform/module.ts'
 import { lastRun } from '#server/platform/work/sql.ts'
 import { countWithoutStation } from './sql.ts'
-import { countOverLimit } from './owners/typed-owners.queries.ts'
+import { countOverLimit } from './owners/typed-owners.ts'
 import { exchangeNotices } from './registration/registration.ts'
 import { certificateWork } from './work.ts'
 import { overseeCertificateHandlers } from './oversee-certificates.ts'

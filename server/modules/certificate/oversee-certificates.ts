@@ -2,22 +2,22 @@ import type { certificateAdminContract } from '#contract/admin/certificates.ts'
 import { finnishMonth } from '#rules/certificate/typed-owners.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { whoseFile } from '#server/platform/export-format/whose.sql.ts'
-import { readFile } from '#server/platform/files/files.queries.ts'
+import { readFile } from '#server/platform/files/files.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import { certificateOf, storeCorrectionOrder, setNoticeHandled, setBasisReviewed } from './sql.ts'
 import { certificatesFile } from './certificates-file.ts'
 import { certificateFile } from './issue-sealed.ts'
-import { certificateSums, everyCertificate, foundCertificates } from './search.queries.ts'
+import { certificateSums, everyCertificate, foundCertificates } from './search.ts'
 import { mailCorrectionOrder } from './mail-version.ts'
 import { validCertificate } from './versions.ts'
-import { ownerReports } from './owners/owner-reports.queries.ts'
+import { ownerReports } from './owners/owner-reports.ts'
 import {
   documentFileOf,
   overseenCertificate,
   typedOwnerStations,
 } from './owners/typed-owners.sql.ts'
-import { typedOwners } from './owners/typed-owners.queries.ts'
+import { typedOwners } from './owners/typed-owners.ts'
 
 /** Handlers of the association: typed owners and their review, and one certificate by its number. */
 export function overseeCertificateHandlers(

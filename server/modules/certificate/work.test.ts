@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
-import { enqueue } from '#server/platform/work/work.queries.ts'
+import { enqueue } from '#server/platform/work/queue.ts'
 import { scrapping } from './work.ts'
 
 let ctx: TestContext

@@ -2,7 +2,7 @@ import type { exportsContract } from '#contract/admin/exports.ts'
 import { searchedFor } from '#server/modules/admin/audit.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { addExport, endExport, fetchedExport, retryExport } from './export.queries.ts'
+import { addExport, endExport, fetchedExport, retryExport } from './change-export.ts'
 import { exportsOf } from './sql.ts'
 
 /** Handlers of exports: files written in the background for an admin. See run-export.ts. */

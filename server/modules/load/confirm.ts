@@ -3,7 +3,7 @@ import type { Load } from '#contract/load.ts'
 import type { LoadRole } from '#rules/load/load.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { loadOf } from './load.queries.ts'
+import { loadOf } from './read-load.ts'
 import { insertConfirmations } from './sql.ts'
 
 /** The person who confirms a load: a user of the station, or the named holder of a link. */

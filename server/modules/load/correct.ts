@@ -11,10 +11,10 @@ import { updateLine } from './load.sql.ts'
 import { insertVersion, lockCorrectableLoad, rolesOf, writeFacts, writeShares } from './sql.ts'
 import { confirm, requireVersion } from './confirm.ts'
 import { factChanges, lineChanges } from './correction-changes.ts'
-import { loadOf } from './load.queries.ts'
+import { loadOf } from './read-load.ts'
 import { mailCorrection } from './mail-correction.ts'
 import { notifyLoadChanged } from './notify-load.ts'
-import { queueForRegister } from './register/register.queries.ts'
+import { queueForRegister } from './register/register.ts'
 import { checkNet } from './settle.ts'
 
 type Call = HandlerContext<(typeof loadContract)['correctLoad']>

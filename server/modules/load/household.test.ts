@@ -11,7 +11,7 @@ import { runJob } from '#server/testing/jobs.ts'
 import type { TestContext } from '#server/testing/app.ts'
 import { transferDocument } from '#server/testing/fixtures/transfer-document.ts'
 import { removeCredential } from './register/sql.ts'
-import { storeCredential } from './register/register.queries.ts'
+import { storeCredential } from './register/register.ts'
 
 let yard: TestYard
 let ctx: TestContext

@@ -16,7 +16,7 @@ import { lockVehicles } from './draft-lines.sql.ts'
 import { loadDataFile } from './load-data.ts'
 import { loadNote } from './load-note.ts'
 import { mailLink, mailNewLink } from './outside.ts'
-import { queueForRegister } from './register/register.queries.ts'
+import { queueForRegister } from './register/register.ts'
 import { sendAgain } from './register/send-again.ts'
 import { noteHousehold } from './note-household.ts'
 import { receiveLoad, refuseLoad } from './settle.ts'
@@ -33,7 +33,7 @@ import {
   deleteLoad,
   updateLoad,
 } from './load.sql.ts'
-import { loadOf, loadsOf } from './load.queries.ts'
+import { loadOf, loadsOf } from './read-load.ts'
 
 type Contract = typeof loadContract
 type At = { loadId: number; shopId: number }

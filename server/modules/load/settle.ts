@@ -18,7 +18,7 @@ import { emit } from '#server/platform/events/events.ts'
 import { loadMoved } from './events.ts'
 import { moveBatteries } from './wastes.sql.ts'
 import { notifyLoadChanged } from './notify-load.ts'
-import { queueForRegister } from './register/register.queries.ts'
+import { queueForRegister } from './register/register.ts'
 
 type Receipt = {
   readonly net_kg: number

@@ -11,14 +11,14 @@ import type { Db } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { whoseFile, type FileScope } from '#server/platform/export-format/whose.sql.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
-import { figureRecords } from './figure-records.queries.ts'
+import { figureRecords } from './figure-records-page.ts'
 import { country, type Scope } from '#server/modules/statistics/figures.sql.ts'
 import { recordsFile } from '#server/modules/statistics/records-file.ts'
 import {
   chosenStation,
   stationsToChoose,
   type StationUser,
-} from '#server/modules/statistics/scope.queries.ts'
+} from '#server/modules/statistics/scope.ts'
 
 type Contract = typeof figureRecordsContract
 type Query = Omit<z.output<Contract['downloadFigureRecords']['query']>, 'station' | 'format'>

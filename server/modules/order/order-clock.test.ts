@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openPayload } from '#server/platform/work/work.queries.ts'
+import { openPayload } from '#server/platform/work/queue.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { orderPickup, ownedVehicle, pickupFrom } from '#server/testing/fixtures/orders.ts'

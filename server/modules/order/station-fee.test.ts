@@ -7,7 +7,7 @@ import {
   step,
   storedOrder,
 } from '#server/testing/fixtures/station-orders.ts'
-import { openPayload } from '#server/platform/work/work.queries.ts'
+import { openPayload } from '#server/platform/work/queue.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { StationOrderRow, stationOrdersContract } from '#contract/station-o
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
-import { makeHouseholdLoad } from '#server/modules/load/household.queries.ts'
+import { makeHouseholdLoad } from '#server/modules/load/household.ts'
 import { lockOrders } from './station-order-steps.ts'
 import { stationOrderRow } from './station-orders.sql.ts'
 

@@ -1,8 +1,8 @@
 import type { ownerDataContract } from '#contract/owner-data.ts'
 import type { HandlerContext, FileResponse, Handlers } from '#server/platform/http/handler.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { lookUpsOf, type LookUp } from '#server/modules/owner/lookups.queries.ts'
-import { erase, erasureOf } from './erasure.queries.ts'
+import { lookUpsOf, type LookUp } from '#server/modules/owner/lookups.ts'
+import { erase, erasureOf } from './erasure.ts'
 import { ownDataOf } from './own-data.ts'
 import { renderOwnData } from './render-owner-data.ts'
 

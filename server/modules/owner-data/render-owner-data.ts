@@ -5,7 +5,7 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { date, fill, languageTag, type Locale } from '#texts/index.ts'
 import { orderFacts } from '#texts/order-facts.ts'
 import { loadArea } from '#texts/load.ts'
-import type { LookUp } from '#server/modules/owner/lookups.queries.ts'
+import type { LookUp } from '#server/modules/owner/lookups.ts'
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
 
 const texts = await loadArea('ownerData')

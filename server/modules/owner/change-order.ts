@@ -13,7 +13,7 @@ import {
   lockOrder,
   writeOrderStep,
   type ContactColumns,
-} from '#server/modules/order/order-steps.queries.ts'
+} from '#server/modules/order/order-steps.ts'
 import { feeOf, windowOf, type OrderRow } from '#server/modules/order/order-steps.sql.ts'
 import { pickupPlace, pickupQuestion } from '#server/modules/order/pickup-question.ts'
 import { noWindow, takeWindow } from '#server/modules/order/take-window.ts'

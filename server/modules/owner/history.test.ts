@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { HistoryEntry } from '#contract/owner.ts'
 import type { Session } from '#contract/session.ts'
-import { takeOrderStep } from '#server/modules/order/order-steps.queries.ts'
+import { takeOrderStep } from '#server/modules/order/order-steps.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import {
   changeVehicle,

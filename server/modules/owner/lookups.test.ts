@@ -6,7 +6,7 @@ import { ensureFonts } from '#server/testing/fonts.ts'
 import { changeVehicle, deliveryTo } from '#server/testing/fixtures/orders.ts'
 import { issueFor, stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { personalIdsIn } from '#server/testing/stored-values.ts'
-import type { LookUp } from './lookups.queries.ts'
+import type { LookUp } from './lookups.ts'
 
 let ctx: TestContext
 let a: Awaited<ReturnType<typeof stationWithUser>>

@@ -31,7 +31,7 @@ import { freeWindows, noWindow, takeWindow } from '#server/modules/order/take-wi
 import { stationForOrder, type StationForOrder } from '#server/modules/station/station.sql.ts'
 import { transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
-import { canBeDisputed } from '#server/modules/reception/reception.queries.ts'
+import { canBeDisputed } from '#server/modules/reception/reception.ts'
 import { claimOf, type ReceptionRow } from '#server/modules/reception/reception.sql.ts'
 import { endOrder, type EndedOrder } from './cancel-order.ts'
 import { mailConsentNews } from '#server/modules/order/consent-mails.ts'

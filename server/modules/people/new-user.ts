@@ -1,6 +1,6 @@
 import type { NewUser, User } from '#contract/people/people.ts'
 import { mainUserGroup } from '#rules/access/roles.ts'
-import { enqueuePasswordLink } from '#server/modules/account/password-reset.queries.ts'
+import { enqueuePasswordLink } from '#server/modules/account/password-links.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { ChangeContext } from './run-change.ts'
 import { lockCompany } from './main-user.ts'

@@ -1,7 +1,7 @@
-import { enqueuePasswordLink } from '#server/modules/account/password-reset.queries.ts'
+import { enqueuePasswordLink } from '#server/modules/account/password-links.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { ChangeContext } from './run-change.ts'
-import { lockUser } from './user-lifecycle.queries.ts'
+import { lockUser } from './user-lifecycle.ts'
 
 /**
  * Mails a link to set the password: an invitation before the first one, otherwise a reset.

@@ -21,7 +21,7 @@ import {
   isKnownToVehicles,
 } from './sql.ts'
 import { lockCompany } from './main-user.ts'
-import { setUsers } from './station.queries.ts'
+import { setUsers } from './station-users.ts'
 import { deleteShop, insertShop, lockShopRow, updateShop } from '#server/modules/station/sql.ts'
 
 type Which = { shopId: number; companyId: number }

@@ -6,7 +6,7 @@ import { changeOutsource, createOutsource, removeOutsource } from './change-subc
 import { changeUser } from './change-user.ts'
 import { createUser } from './new-user.ts'
 import { outsourcesOf } from './sql.ts'
-import { removeUser } from './user-lifecycle.queries.ts'
+import { removeUser } from './user-lifecycle.ts'
 import { resendInvitation } from './send-password-link.ts'
 import { stationsForUsersOf } from '#server/modules/station/sql.ts'
 import { usersOf } from './sql.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { enqueueMail } from '#server/platform/mail/mail.ts'
-import { manyOfNetwork, type TypedPurpose } from '#server/platform/mail/typed-pace.queries.ts'
+import { manyOfNetwork, type TypedPurpose } from '#server/platform/mail/typed-pace.ts'
 import { feedbackMails } from './mails.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#rules/limits.ts'

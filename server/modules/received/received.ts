@@ -13,13 +13,13 @@ import {
   fileScope,
   stationsToChoose,
   type StationUser,
-} from '#server/modules/statistics/scope.queries.ts'
+} from '#server/modules/statistics/scope.ts'
 import { receivedFile } from './received-file.ts'
 import { everyReceived, receivedPage } from './received-page.ts'
 import { receivedSums, type ReceivedFilter } from './sql.ts'
 import { wasteBookFile } from './waste-book-file.ts'
 import { wastesHere } from './wastes-here.sql.ts'
-import { everyWaste, wasteSums } from './waste-book.queries.ts'
+import { everyWaste, wasteSums } from './waste-book.ts'
 import { type WasteFilter } from './sql.ts'
 
 type Search = { text?: string | undefined }

@@ -6,12 +6,12 @@ import {
 } from '#rules/certificate/identification.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/index.ts'
-import { readPicture, removeFile, storeFile } from '#server/platform/files/files.queries.ts'
+import { readPicture, removeFile, storeFile } from '#server/platform/files/files.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { isSender, lockOwnVehicle } from './own-vehicle.ts'
-import { confirmedReception } from './reception.queries.ts'
+import { confirmedReception } from './reception.ts'
 import { change, accountName } from './sql.ts'
 
 type Call = HandlerContext<(typeof receptionContract)['identifyVehicle']>

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { inAnotherShop } from './reception.queries.ts'
+import { inAnotherShop } from './reception.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { lock, wasHere, openReceptionAt } from './sql.ts'
 

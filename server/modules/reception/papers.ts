@@ -3,7 +3,7 @@ import { limits } from '#rules/limits.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
-import { readFile, removeFile, storeFile } from '#server/platform/files/files.queries.ts'
+import { readFile, removeFile, storeFile } from '#server/platform/files/files.ts'
 import type { FileResponse } from '#server/platform/http/handler.ts'
 import {
   deletePaper,

@@ -3,7 +3,7 @@ import type { JoinedChecks } from '#server/platform/auth/session.sql.ts'
 import { preparedQuery } from '#server/platform/db/index.ts'
 import { workplace } from '#server/modules/station/sql.ts'
 import { atCompany, atYard, atYardNow, lookedSince } from './sql.ts'
-import { refuseLostLook } from './reception.queries.ts'
+import { refuseLostLook } from './reception.ts'
 
 const first = async (rows: Promise<object[]>) => (await rows)[0]
 

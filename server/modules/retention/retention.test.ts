@@ -14,7 +14,7 @@ import { runJob } from '#server/testing/jobs.ts'
 import { expiring } from '#server/testing/fixtures/make-expiring.ts'
 import { ofPersons } from './sql.ts'
 import { steps } from './retention.ts'
-import { ofVehicles } from './vehicles.queries.ts'
+import { ofVehicles } from './vehicles.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

@@ -6,14 +6,14 @@ import {
 } from '#rules/privacy/retentions.ts'
 import type { retentionContract } from '#contract/admin/jobs.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { writeAudit } from '#server/platform/audit/audit.queries.ts'
+import { writeAudit } from '#server/platform/audit/audit.ts'
 import type { Database, Tx } from '#server/platform/db/index.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import type { Counts, Run } from '#server/platform/work/work.ts'
 import { activitySteps } from './activity.ts'
 import { peopleSteps } from './people.ts'
 import type { RetentionContext, RetentionRule } from './retention-rule.ts'
-import { vehicleSteps } from './vehicles.queries.ts'
+import { vehicleSteps } from './vehicles.ts'
 
 /** SQL of each step of rules/privacy/retentions.ts. A missing step does not compile. */
 export const steps: Readonly<Record<RetentionStep, RetentionRule>> = {

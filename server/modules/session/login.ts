@@ -1,7 +1,7 @@
 import type { Session, sessionContract } from '#contract/session.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { loginThrottle } from '#rules/people/session-times.ts'
-import { takeCode, type Proof } from './second-factor.queries.ts'
+import { takeCode, type Proof } from './second-factor.ts'
 import { enqueueUserNotice } from './user-notice.ts'
 import type { AuditEntry, HandlerContext } from '#server/platform/http/handler.ts'
 import type { Tx } from '#server/platform/db/index.ts'

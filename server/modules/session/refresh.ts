@@ -7,7 +7,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import { claimsOf, lifeOf, type SignedInSubject } from './open-session.ts'
 import { readRefreshToken, refreshTokenOf, type RefreshTokenContent } from './refresh-token.ts'
 import { rotateRefreshToken, endSession, lock } from './sql.ts'
-import { subjectOf } from './session.queries.ts'
+import { subjectOf } from './session-subject.ts'
 
 type Refresh = HandlerContext<(typeof sessionContract)['refresh']>
 type Turn =

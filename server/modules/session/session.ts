@@ -5,7 +5,7 @@ import { listDemoAccounts, loginAsDemo } from './demo-login.ts'
 import { createLogin } from './login.ts'
 import { refresh } from './refresh.ts'
 import { endSession } from './sql.ts'
-import { sessionsOf } from './session.queries.ts'
+import { sessionsOf } from './session-subject.ts'
 import { requestLogin, returnResponse } from './strong-login.ts'
 
 /** Handlers of login, refresh and logout. */

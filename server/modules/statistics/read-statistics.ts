@@ -24,7 +24,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import { cellsOf, country, vehiclesByMonth, type Cell, type Scope } from './figures.sql.ts'
 import { recordedParts } from './sql.ts'
 import { waitsOf } from './waits.sql.ts'
-import { chosenStation, stationsToChoose, type StationUser } from './scope.queries.ts'
+import { chosenStation, stationsToChoose, type StationUser } from './scope.ts'
 import { companiesToShow } from './sql.ts'
 
 type Choice = { period?: string | undefined; station?: StationChoice }

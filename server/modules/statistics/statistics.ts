@@ -6,7 +6,7 @@ import { country, foldIfStale, vehiclesByMonth } from './figures.sql.ts'
 import { readStatistics } from './read-statistics.ts'
 import { statisticsFile } from './statistics-file.ts'
 import { companiesToShow } from './sql.ts'
-import { companyOrStation, fileScope, type StationUser } from './scope.queries.ts'
+import { companyOrStation, fileScope, type StationUser } from './scope.ts'
 
 type Contract = typeof statisticsContract
 type Of = { caller: StationUser; params: { shopId: number } }

@@ -2,7 +2,7 @@ import type { whoseContract, Whose } from '#contract/report-records/whose.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { whoseScope, type FileScope } from '#server/platform/export-format/whose.sql.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
-import { chosenStation, fileScope, stationsToChoose } from './scope.queries.ts'
+import { chosenStation, fileScope, stationsToChoose } from './scope.ts'
 
 /** The owner of the figures of a page, as its files say it. */
 export function whoseHandlers(ctx: AppContext): Handlers<typeof whoseContract> {

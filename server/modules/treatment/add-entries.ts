@@ -22,7 +22,7 @@ import { lockOwnVehicle } from '#server/modules/reception/own-vehicle.ts'
 import { clearStage } from '#server/modules/vehicle/stages.ts'
 import { checkWorkTimes } from '#server/modules/vehicle/work-times.ts'
 import { checkAmounts, piecesOf } from './check-amounts.ts'
-import { followBattery } from './battery.queries.ts'
+import { followBattery } from './batteries.ts'
 import { lastEntries, powerOf } from '#server/modules/vehicle/treated.sql.ts'
 import { doneStagesOf, peopleAt, newEntries, insertEntryRows } from './sql.ts'
 

@@ -4,7 +4,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
-import { batteriesAt, batteryAt, changesOf } from './battery.queries.ts'
+import { batteriesAt, batteryAt, changesOf } from './batteries.ts'
 import { lockBatteryRow, updateBattery } from './sql.ts'
 
 /** Requests of a station about the traction batteries that stand at it. */

@@ -5,7 +5,7 @@ import {
   type WebhookEvent,
 } from '#rules/access/webhook-events.ts'
 import type { Tx } from '#server/platform/db/index.ts'
-import { enqueueKey } from '#server/platform/work/work.queries.ts'
+import { enqueueKey } from '#server/platform/work/queue.ts'
 import { workKind } from '#server/platform/work/work.ts'
 import { insertDeliveries, setSkipped } from './sql.ts'
 

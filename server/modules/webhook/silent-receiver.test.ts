@@ -10,7 +10,7 @@ import {
   startSilentReceiver,
 } from '#server/testing/fixtures/webhooks.ts'
 import { webhooksWaiting } from '#rules/access/webhook-events.ts'
-import { enqueueKey } from '#server/platform/work/work.queries.ts'
+import { enqueueKey } from '#server/platform/work/queue.ts'
 import { pause } from './sql.ts'
 import { queueWebhooks, webhookWork } from './queue-webhooks.ts'
 

@@ -11,7 +11,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
-import { enqueueKey } from '#server/platform/work/work.queries.ts'
+import { enqueueKey } from '#server/platform/work/queue.ts'
 import { lockCompany } from '#server/modules/people/main-user.ts'
 import { sealedPlace } from './send-webhook.ts'
 import {

@@ -1,7 +1,7 @@
 import { hourMs, limits } from '#rules/limits.ts'
 import type { Secrets } from './encryption.ts'
 import type { AnonymousUse, Tx } from '#server/platform/db/index.ts'
-import { manyOfNetwork } from '#server/platform/mail/typed-pace.queries.ts'
+import { manyOfNetwork } from '#server/platform/mail/typed-pace.ts'
 import { countUses, insertUse, lockUsesOf } from './sql.ts'
 
 type Limit =

@@ -18,7 +18,7 @@ export type Place = { column: SealedColumn; row: string | number | Buffer }
 
 /**
  * Encrypts values that a copy of the database must not reveal. The first key seals and every key opens. To
- * replace a key, put a new one first and seal all values again (key-rotation.queries.ts).
+ * replace a key, put a new one first and seal all values again (key-rotation.ts).
  */
 export type Secrets = {
   /**

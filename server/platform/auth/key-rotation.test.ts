@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { reencrypt, keyIdOf, sealedColumns } from './key-rotation.queries.ts'
+import { reencrypt, keyIdOf, sealedColumns } from './key-rotation.ts'
 import { createSecrets } from './encryption.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 

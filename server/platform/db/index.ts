@@ -31,7 +31,7 @@ export {
   jsonObject,
   type ColumnsFor,
 } from './sql.ts'
-export { databaseServer, type DatabaseServer } from './database-server.queries.ts'
+export { databaseServer, type DatabaseServer } from './database-server.ts'
 export { requestOf, tieToRequest } from './request-of.ts'
 export type * from './rows.ts'
 export type { Tables }

@@ -4,7 +4,7 @@ import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { startS3 } from '#server/testing/clients/s3-server.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
 import { databaseStore } from './file-store.ts'
-import { storeFile, readFile, removeFile } from './files.queries.ts'
+import { storeFile, readFile, removeFile } from './files.ts'
 import { signedHeaders } from './s3-signature.ts'
 import { createS3Store } from './s3-store.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#rules/limits.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { isStuckOnPictures } from './resize-image.ts'
-import { storeFile, readFile, readPaper, readPicture } from './files.queries.ts'
+import { storeFile, readFile, readPaper, readPicture } from './files.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

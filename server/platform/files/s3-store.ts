@@ -1,7 +1,7 @@
 import type { Secrets } from '#server/platform/auth/encryption.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/db/index.ts'
-import { enqueue } from '#server/platform/work/work.queries.ts'
+import { enqueue } from '#server/platform/work/queue.ts'
 import { fileRemoval, fileUpload } from './file-work.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { bytesInRow, putInRow, type FileStore } from './file-store.ts'

@@ -17,7 +17,7 @@ import {
 import { uuid } from '#rules/fields.ts'
 import type { Checks } from '#server/platform/auth/record-checks.ts'
 import { allowSlowUpload } from './slow-request-guard.ts'
-import { writeAudit } from '#server/platform/audit/audit.queries.ts'
+import { writeAudit } from '#server/platform/audit/audit.ts'
 import type { AuditEntry, HandlerContext, FileResponse, Handlers, StreamedFile } from './handler.ts'
 import { lateMailOf, tieToRequest, type Tx } from '#server/platform/db/index.ts'
 import {

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { orderPickup, ownedVehicle, pickupFrom } from '#server/testing/fixtures/orders.ts'
-import { claim } from '#server/platform/work/claim.queries.ts'
-import { enqueue, repeatNow } from '#server/platform/work/work.queries.ts'
+import { claim } from '#server/platform/work/claim.ts'
+import { enqueue, repeatNow } from '#server/platform/work/queue.ts'
 import { mail as mailKind } from './mail-work.ts'
 
 let ctx: TestContext

@@ -1,9 +1,9 @@
 import type { Locale } from '#texts/index.ts'
 import { noteLateMail, type Tx } from '#server/platform/db/index.ts'
 import type { Secrets } from '#server/platform/auth/encryption.ts'
-import { enqueue } from '#server/platform/work/work.queries.ts'
+import { enqueue } from '#server/platform/work/queue.ts'
 import { mail as mailKind, mailNow, mailTyped } from './mail-work.ts'
-import { paceOf, type manyOfNetwork, type TypedPurpose } from './typed-pace.queries.ts'
+import { paceOf, type manyOfNetwork, type TypedPurpose } from './typed-pace.ts'
 import { renderMail, type MailKind } from './templates.ts'
 
 type Mail<About> = {

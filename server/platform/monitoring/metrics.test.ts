@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { fileRemoval } from '#server/platform/files/file-work.ts'
-import { enqueue } from '#server/platform/work/work.queries.ts'
+import { enqueue } from '#server/platform/work/queue.ts'
 import { serveMetrics } from './metrics-server.ts'
 
 let ctx: TestContext

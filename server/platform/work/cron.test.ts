@@ -3,7 +3,7 @@ import { jobNames, jobs, type JobName } from '#rules/jobs.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { idleJobs, makeDue, workerOf as testWorker } from '#server/testing/jobs.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
-import { claim, writeHolding } from './claim.queries.ts'
+import { claim, writeHolding } from './claim.ts'
 import { nextRun } from './schedule.ts'
 import { LeaseLost, type CronWork, type Run } from './work.ts'
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { workerOf } from '#server/testing/jobs.ts'
-import { claim, settle } from './claim.queries.ts'
+import { claim, settle } from './claim.ts'
 import { extendLeases, outcome, type Claimed } from './claim.sql.ts'
-import { dropWork, enqueue, enqueueKey, repeatNow, withdraw, workDepths } from './work.queries.ts'
+import { dropWork, enqueue, enqueueKey, repeatNow, withdraw, workDepths } from './queue.ts'
 import { doWork, GiveUp, LeaseLost, RunLater, workKind, type KindWithRun } from './work.ts'
 
 let one: TestContext

@@ -6,12 +6,12 @@ import type { Secrets } from '#server/platform/auth/encryption.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isDatabaseUnavailable, type Database } from '#server/platform/db/index.ts'
 import type { Metrics } from '#server/platform/monitoring/metrics.ts'
-import { claim, settle as settleOnce, writeHolding } from './claim.queries.ts'
+import { claim, settle as settleOnce, writeHolding } from './claim.ts'
 import { dueKinds, extendLeases, leaseSeconds, outcome, type Claimed } from './claim.sql.ts'
 import { readFailure, wordFor } from './failure.ts'
 import { nextRun } from './schedule.ts'
 import { addCron } from './sql.ts'
-import { openPayload } from './work.queries.ts'
+import { openPayload } from './queue.ts'
 import {
   GiveUp,
   LeaseLost,

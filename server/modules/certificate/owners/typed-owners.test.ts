@@ -7,7 +7,7 @@ import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { personalIdOf } from '#server/testing/clients/represent.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
 import { checkedVehicle, issueFor, onTheSpot } from '#server/testing/fixtures/certificates.ts'
-import { countOverLimit } from './typed-owners.queries.ts'
+import { countOverLimit } from './typed-owners.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoAccounts } from '#stand-ins/main.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { operatorWithKey } from '#server/testing/fixtures/api-keys.ts'
-import { openCredential } from './register.queries.ts'
+import { openCredential } from './register.ts'
 
 let ctx: TestContext
 let as: Awaited<ReturnType<typeof operatorWithKey>>['as']

@@ -9,7 +9,7 @@ import type { RegisterCredential, WasteRegister } from '#server/platform/externa
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import { removeCredential, registerCredential } from './sql.ts'
-import { storeCredential } from './register.queries.ts'
+import { storeCredential } from './register.ts'
 
 type Contract = typeof registerCredentialContract
 

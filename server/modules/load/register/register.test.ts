@@ -4,7 +4,7 @@ import { sendEverything } from '#server/testing/send-everything.ts'
 import type { TestContext } from '#server/testing/app.ts'
 import { hullAt, mailedLink, shredder } from '#server/testing/fixtures/loads.ts'
 import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
-import { queueForRegister, storeCredential } from './register.queries.ts'
+import { queueForRegister, storeCredential } from './register.ts'
 import { removeCredential } from './sql.ts'
 
 let yard: TestYard

@@ -2,10 +2,10 @@ import type { Load, loadContract } from '#contract/load.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
-import { loadOf } from '../load.queries.ts'
+import { loadOf } from '../read-load.ts'
 import { notifyLoadChanged } from '../notify-load.ts'
 import { lockRegistering } from './sql.ts'
-import { queueAgain } from './register.queries.ts'
+import { queueAgain } from './register.ts'
 
 /**
  * Sends a document that the register refused to it again, with the facts of now.

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/index.ts'
 import type { WasteRegister } from '#server/platform/external/waste-register.ts'
 import { doWork, TryAgain, type AfterWork, type KindWithRun } from '#server/platform/work/work.ts'
 import { registerDocument } from '../load-data.ts'
-import { loadOf } from '../load.queries.ts'
+import { loadOf } from '../read-load.ts'
 import { partiesOf } from '../load.sql.ts'
 import { notifyLoadChanged } from '../notify-load.ts'
 import {
@@ -15,7 +15,7 @@ import {
   isEarlierQueued,
   openCredential,
   recordRegister,
-} from './register.queries.ts'
+} from './register.ts'
 import { leaveRegister, loadToRegister } from './sql.ts'
 import type { AppContext } from '#server/platform/context.ts'
 

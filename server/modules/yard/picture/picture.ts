@@ -1,7 +1,7 @@
 import type { pictureContract } from '#contract/picture.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/index.ts'
-import { readFile, readPicture } from '#server/platform/files/files.queries.ts'
+import { readFile, readPicture } from '#server/platform/files/files.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
 import { recordChanges } from '#server/modules/vehicle/vehicle.sql.ts'

@@ -22,7 +22,7 @@ import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { isSender, lockOwnVehicle } from '#server/modules/reception/own-vehicle.ts'
 import { findOrCreatePerson } from '#server/modules/reception/person.ts'
 import { nameOf } from '#server/modules/reception/sql.ts'
-import { confirmOwner, type HandedOverBy } from '#server/modules/reception/reception.queries.ts'
+import { confirmOwner, type HandedOverBy } from '#server/modules/reception/reception.ts'
 import { askRegistry, type RegistryFailure } from '#server/modules/reception/registry-inquiry.ts'
 import { identityOfVehicle } from './sql.ts'
 

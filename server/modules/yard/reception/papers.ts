@@ -2,7 +2,7 @@ import type { yardContract } from '#contract/yard.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { readPaper } from '#server/platform/files/files.queries.ts'
+import { readPaper } from '#server/platform/files/files.ts'
 import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
 import { isSender, lockOwnVehicle } from '#server/modules/reception/own-vehicle.ts'
 import {

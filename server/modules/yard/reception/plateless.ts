@@ -6,7 +6,7 @@ import { storeConfirmedHolders } from '#server/modules/certificate/owners/merge-
 import type { AppContext } from '#server/platform/context.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { findOrCreatePerson } from '#server/modules/reception/person.ts'
-import { confirmOwner } from '#server/modules/reception/reception.queries.ts'
+import { confirmOwner } from '#server/modules/reception/reception.ts'
 import { namesOrError } from '#server/modules/reception/typed-names.ts'
 import { stationVehicle } from '../yard-vehicle.ts'
 import { insertTypedVehicle } from '#server/modules/vehicle/sql.ts'

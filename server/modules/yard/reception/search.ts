@@ -15,7 +15,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { RegistryVehicle } from '#server/platform/external/vehicle-registry.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
-import { beginLook, inAnotherShop } from '#server/modules/reception/reception.queries.ts'
+import { beginLook, inAnotherShop } from '#server/modules/reception/reception.ts'
 import { claimOf } from '#server/modules/reception/reception.sql.ts'
 import {
   askRegistry,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { removeFile } from '#server/platform/files/files.queries.ts'
+import { removeFile } from '#server/platform/files/files.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { columnsOf, rowsOf, type RetentionContext, type RetentionTable } from './retention-rule.ts'
 import {

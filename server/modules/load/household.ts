@@ -18,9 +18,9 @@ import {
   detachHousehold,
 } from './sql.ts'
 import { loadedVehicle } from './hulls.sql.ts'
-import { loadOf } from './load.queries.ts'
+import { loadOf } from './read-load.ts'
 import { notifyLoadChanged } from './notify-load.ts'
-import { queueForRegister } from './register/register.queries.ts'
+import { queueForRegister } from './register/register.ts'
 
 /**
  * Makes the transfer document of a vehicle that the station fetched from a household. Nothing where

@@ -9,7 +9,7 @@ import {
 } from '#rules/order/order-state.ts'
 import type { Db, Tx, VehicleOrder } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { settleHouseholdLoad } from '#server/modules/load/household.queries.ts'
+import { settleHouseholdLoad } from '#server/modules/load/household.ts'
 import { emit } from '#server/platform/events/events.ts'
 import { orderStepped } from './events.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Removal } from '#contract/people/people.ts'
 import type { ChangeContext } from './run-change.ts'
-import { revokeLinks } from '#server/modules/account/password-reset.queries.ts'
+import { revokeLinks } from '#server/modules/account/password-links.ts'
 import { endSessionsOf, updateAccount } from '#server/modules/session/sql.ts'
 import { assertNotLastMainUser, lockCompany } from './main-user.ts'
 import type { Tx } from '#server/platform/db/index.ts'

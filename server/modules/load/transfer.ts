@@ -10,7 +10,7 @@ import { rolesOf, endLoad, insertSentLoad, openTransferLine } from './sql.ts'
 import { confirm } from './confirm.ts'
 import { loadedVehicle } from './hulls.sql.ts'
 import { partyOf } from './load.sql.ts'
-import { queueForRegister } from './register/register.queries.ts'
+import { queueForRegister } from './register/register.ts'
 
 type At = { vehicleId: number; shopId: number; accountId: number; now: Date }
 

@@ -1,5 +1,5 @@
 import { keysInUse, workWithPrefix } from '#server/platform/work/sql.ts'
-import { enqueueKey } from '#server/platform/work/work.queries.ts'
+import { enqueueKey } from '#server/platform/work/queue.ts'
 import { GiveUp, workKind } from '#server/platform/work/work.ts'
 import type { Secrets } from '#server/platform/auth/encryption.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
