@@ -16,7 +16,7 @@ import {
   storeHoldersOf,
   type CertificateHolderFacts,
 } from './issue.sql.ts'
-import { lockCertificate, setDocument, surroundingsOf, type Row } from './sql.ts'
+import { certificateById, setDocument, surroundingsOf, type Row } from './sql.ts'
 
 type GivenAtIssue =
   | 'number'
@@ -173,7 +173,7 @@ export async function certificateFile(
   tx: Tx,
   certificateId: number,
 ): Promise<FileResponse> {
-  const row = await lockCertificate(tx, certificateId)
+  const row = await certificateById(tx, { certificateId, lock: true })
   return readFile(ctx, tx, row.file_id ?? (await drawOnce(ctx, tx, row)))
 }
 

@@ -8,6 +8,7 @@ import {
   type Tx,
 } from '#server/platform/db/index.ts'
 import { type Selectable, sql, type Updateable } from 'kysely'
+import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
 import type { CertificateHolderFacts } from './issue.sql.ts'
 import type { OpenCorrectionOrder } from '#contract/registration.ts'
 import type { CorrectionReason } from '#rules/certificate/correction.ts'
@@ -29,11 +30,7 @@ export type Row = Selectable<Certificate>
 
 /** Facts in the document of a stored certificate that its own row lacks. */
 export async function surroundingsOf(db: Db, row: Row) {
-  const vehicle = await db
-    .selectFrom('vehicle')
-    .where('id', '=', row.vehicle_id)
-    .selectAll()
-    .executeTakeFirstOrThrow()
+  const vehicle = await vehicleById(db, row.vehicle_id)
   const { name: station } = await db
     .selectFrom('shop')
     .where('id', '=', row.shop_id)
@@ -223,12 +220,15 @@ export const writerOf = (db: Db, accountId: number) =>
     .select(['name', 'locale'])
     .executeTakeFirstOrThrow()
 
-export const lockCertificate = (tx: Tx, certificateId: number) =>
-  tx
+export const certificateById = (
+  db: Db,
+  { certificateId, lock }: { certificateId: number; lock: boolean },
+) =>
+  db
     .selectFrom('certificate')
     .where('id', '=', certificateId)
     .selectAll()
-    .forUpdate()
+    .$if(lock, (rows) => rows.forUpdate())
     .executeTakeFirstOrThrow()
 
 export const setBasisReviewed = (
@@ -296,12 +296,7 @@ export async function validOfSeries(db: Db, firstId: number) {
     .selectAll()
     .executeTakeFirst()
   if (!certificate) return null
-  const vehicle = await db
-    .selectFrom('vehicle')
-    .where('id', '=', certificate.vehicle_id)
-    .selectAll()
-    .executeTakeFirstOrThrow()
-  return { certificate, vehicle }
+  return { certificate, vehicle: await vehicleById(db, certificate.vehicle_id) }
 }
 
 /** Answers of owners who know nothing of the handover. */

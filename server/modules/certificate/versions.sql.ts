@@ -122,17 +122,6 @@ export async function tokenByNumber(
 export const lockVehicle = (db: Db, vehicleId: number) =>
   db.selectFrom('vehicle').where('id', '=', vehicleId).select('id').forUpdate().execute()
 
-export const certificateRow = (
-  db: Db,
-  { certificateId, lock }: { certificateId: number; lock: boolean },
-) =>
-  db
-    .selectFrom('certificate')
-    .where('id', '=', certificateId)
-    .selectAll()
-    .$if(lock, (rows) => rows.forUpdate())
-    .executeTakeFirstOrThrow()
-
 export const insertRegistryChange = (
   tx: Tx,
   { certificateId, kind }: { certificateId: number; kind: 'correct' | 'annul' },

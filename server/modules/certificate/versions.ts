@@ -10,7 +10,7 @@ import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
 import { scrappingChange } from './work.ts'
 import { notifyVehicleChanged, transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
-import { certificateHoldersOf, closeCorrectionOrder, personsOf } from './sql.ts'
+import { certificateById, certificateHoldersOf, closeCorrectionOrder, personsOf } from './sql.ts'
 import { completeIssuer, holderIncomplete, issuerColumns } from './issue-facts.ts'
 import { issuedCertificate, issuerOf, storePersonsOf } from './issue.sql.ts'
 import { issueSealed } from './issue-sealed.ts'
@@ -22,7 +22,6 @@ import {
   type CertificateRow,
   insertRegistryChange,
   certificateByNumber,
-  certificateRow,
   lockVehicle,
   setEnded,
 } from './versions.sql.ts'
@@ -165,7 +164,7 @@ export async function validCertificate(
   if (lock) {
     await lockVehicle(db, found.vehicle_id)
   }
-  const row = await certificateRow(db, { certificateId: found.id, lock })
+  const row = await certificateById(db, { certificateId: found.id, lock })
   if (row.state !== 'valid') throw new ApiError('CERTIFICATE_REPLACED', 'It is no longer valid')
   return row
 }

@@ -15,9 +15,9 @@ import {
   documentOf,
   fetcherOf,
   carrierOf,
-  detachHousehold,
 } from './sql.ts'
 import { loadedVehicle } from './hulls.sql.ts'
+import { updateLoad } from './load.sql.ts'
 import { loadOf } from './read-load.ts'
 import { notifyLoadChanged } from './notify-load.ts'
 import { queueForRegister } from './register/register.ts'
@@ -96,7 +96,7 @@ export async function settleHouseholdLoad(
   await endLoad(tx, { loadId: load.id, now }, { state, reason })
   if (state === 'taken_back') {
     // Nothing was fetched, so nobody needs the name, and the order may get another document.
-    await detachHousehold(tx, load.id)
+    await updateLoad(tx, load.id, { household: null, order_id: null })
   }
   if (state === 'received') {
     await confirm(tx, { ...at, accountId, now }, 'receiver')

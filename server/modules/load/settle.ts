@@ -4,18 +4,12 @@ import { netAmounts, netFault } from '#rules/treatment/weight-limits.ts'
 import { type Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { clearStage } from '#server/modules/vehicle/stages.ts'
-import {
-  rolesOf,
-  writeShares,
-  returnWastes,
-  setNotArrived,
-  setRefused,
-  setReceived,
-} from './sql.ts'
+import { rolesOf, writeShares, returnWastes, setNotArrived } from './sql.ts'
 import { finishHulls, reopenHull } from './done-hulls.ts'
 import { confirm, type Confirming } from './confirm.ts'
 import { emit } from '#server/platform/events/events.ts'
 import { loadMoved } from './events.ts'
+import { updateLoad } from './load.sql.ts'
 import { moveBatteries } from './wastes.sql.ts'
 import { notifyLoadChanged } from './notify-load.ts'
 import { queueForRegister } from './register/register.ts'
@@ -66,7 +60,8 @@ export async function receiveLoad(
     tx,
     load.waste_lines.filter(({ id }) => !arrivedLines.has(id)),
   )
-  await setReceived(tx, { netKg: body.net_kg, now: at.now, loadId: at.loadId })
+  const received = { state: 'received', net_kg: body.net_kg, settled_at: at.now } as const
+  await updateLoad(tx, at.loadId, received)
   await finishHulls(tx, at, {
     shopId: load.from.id,
     ids: hulls.map(({ vehicle_id: id }) => id),
@@ -120,7 +115,7 @@ export async function refuseLoad(
 ): Promise<void> {
   await returnHulls(tx, at, load, load.lines)
   await returnWastes(tx, load.waste_lines)
-  await setRefused(tx, { reason, now: at.now, loadId: at.loadId })
+  await updateLoad(tx, at.loadId, { state: 'refused', refusal: reason, settled_at: at.now })
   await confirm(tx, at, ...rolesOf('receiver', load.carried_by))
   await emit(tx, loadMoved, { load, to: 'refused', at: at.now })
   await notifyLoadChanged(tx, load)

@@ -260,26 +260,6 @@ export const openTransferLine = (db: Db, vehicleId: number) =>
     .select(['load.id', 'load.carried_by'])
     .executeTakeFirst()
 
-export const setReceived = (
-  tx: Tx,
-  { netKg, now, loadId }: { netKg: number; now: Date; loadId: number },
-) =>
-  tx
-    .updateTable('load')
-    .set({ state: 'received', net_kg: netKg, settled_at: now })
-    .where('id', '=', loadId)
-    .execute()
-
-export const setRefused = (
-  tx: Tx,
-  { reason, now, loadId }: { reason: string; now: Date; loadId: number },
-) =>
-  tx
-    .updateTable('load')
-    .set({ state: 'refused', refusal: reason, settled_at: now })
-    .where('id', '=', loadId)
-    .execute()
-
 export const setNotArrived = (tx: Tx, { loadId, ids }: { loadId: number; ids: number[] }) =>
   tx
     .updateTable('load_line')
@@ -319,9 +299,6 @@ export const removeOpenLines = (tx: Tx, vehicleId: number) =>
     .where('vehicle_id', '=', vehicleId)
     .where('is_open', '=', true)
     .execute()
-
-export const detachHousehold = (tx: Tx, loadId: number) =>
-  tx.updateTable('load').set({ household: null, order_id: null }).where('id', '=', loadId).execute()
 
 export const lockCorrectableLoad = (
   tx: Tx,

@@ -7,7 +7,7 @@ import {
 import type { Tx } from '#server/platform/db/index.ts'
 import { enqueueKey } from '#server/platform/work/queue.ts'
 import { workKind } from '#server/platform/work/work.ts'
-import { insertDeliveries, setSkipped } from './sql.ts'
+import { insertDeliveries, setDeliveryState } from './sql.ts'
 
 /** Body of a delivery as it is stored. It names no person, no plate and no VIN. */
 export type WebhookBody = Omit<WebhookMessage, 'id' | 'url'>
@@ -53,6 +53,6 @@ export async function queueWebhooks(tx: Tx, { event, of, shopId, at }: Occurred)
   const rows = await insertDeliveries(tx, { event, body, shopId, at })
   for (const { id, company_id: lane } of rows) {
     if (await enqueueKey(tx, webhookWork, { key: id, lane, now: at })) continue
-    await setSkipped(tx, id)
+    await setDeliveryState(tx, id, 'skipped')
   }
 }

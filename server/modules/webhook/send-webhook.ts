@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/index.ts'
 import { HttpFailure, sendHttp } from '#server/platform/external/send-http.ts'
 import { checkHost, publicLookup } from './public-address.ts'
 import { deliveryOf, isSentByHand, webhookWork, type WebhookBody } from './queue-webhooks.ts'
-import { deliveryToSend, failDelivery, pause, recordAttempt } from './sql.ts'
+import { deliveryToSend, setDeliveryState, pause, recordAttempt } from './sql.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { doWork, RunLater, TryAgain, type KindWithRun } from '#server/platform/work/work.ts'
 
@@ -111,6 +111,6 @@ export function webhookDelivery({ config, db, now, secrets }: AppContext): KindW
     run: async ({ key }) => {
       if (!(await send(key))) throw new TryAgain('webhook')
     },
-    givenUp: (tx, { key }) => failDelivery(tx, deliveryOf(key)),
+    givenUp: (tx, { key }) => setDeliveryState(tx, deliveryOf(key), 'failed'),
   })
 }

@@ -54,15 +54,6 @@ export async function deliveryToSend(db: Db, deliveryId: string) {
     .executeTakeFirst()
 }
 
-/** No later attempt follows. */
-export async function failDelivery(tx: Tx, deliveryId: string): Promise<void> {
-  await tx
-    .updateTable('webhook_delivery')
-    .set({ state: 'failed' })
-    .where('id', '=', deliveryId)
-    .execute()
-}
-
 /** Lets an address that timed out rest, each time for twice as long. An answer ends the pause. */
 export async function pause(
   tx: Tx,
@@ -115,12 +106,13 @@ export const setRemoved = (tx: Tx, { now, webhookId }: { now: Date; webhookId: s
     .where('removed_at', 'is', null)
     .execute()
 
-export const setDeliveryWaiting = (tx: Tx, deliveryId: string) =>
-  tx
-    .updateTable('webhook_delivery')
-    .set({ state: 'waiting' })
-    .where('id', '=', deliveryId)
-    .execute()
+export async function setDeliveryState(
+  tx: Tx,
+  deliveryId: string,
+  state: WebhookDelivery['state'],
+): Promise<void> {
+  await tx.updateTable('webhook_delivery').set({ state }).where('id', '=', deliveryId).execute()
+}
 
 export const sealedSecretOf = (db: Db, webhookId: string) =>
   db
@@ -128,13 +120,6 @@ export const sealedSecretOf = (db: Db, webhookId: string) =>
     .where('id', '=', webhookId)
     .select('secret_sealed')
     .executeTakeFirstOrThrow()
-
-export const setSkipped = (tx: Tx, deliveryId: string) =>
-  tx
-    .updateTable('webhook_delivery')
-    .set({ state: 'skipped' })
-    .where('id', '=', deliveryId)
-    .execute()
 
 export const webhookOfCompany = (
   db: Db,

@@ -19,7 +19,7 @@ import {
   deliveryById,
   webhooksOf,
   sealedSecretOf,
-  setDeliveryWaiting,
+  setDeliveryState,
   setRemoved,
   insertDelivery,
   insertWebhook,
@@ -97,7 +97,7 @@ export function webhookHandlers(ctx: AppContext): Handlers<typeof webhookContrac
     resendDelivery: async ({ params: { webhookId, deliveryId }, caller, write, audit }) => {
       const sent = await write(async (tx) => {
         const { id } = await delivery(tx, webhookId, deliveryId)
-        await setDeliveryWaiting(tx, id)
+        await setDeliveryState(tx, id, 'waiting')
         await send(ctx, tx, { id, companyId: caller.companyId })
         await audit(tx, {
           action: 'webhook.change',

@@ -11,7 +11,8 @@ import { loadOf } from '../read-load.ts'
 import { partiesOf, type LoadParties } from '../load.sql.ts'
 import { noteHousehold } from '../note-household.ts'
 import { notifyLoadChanged } from '../notify-load.ts'
-import { lockTaking, recordTaking, takingOf } from './sql.ts'
+import { updateLoad } from '../load.sql.ts'
+import { lockTaking, takingOf } from './sql.ts'
 
 type Contract = typeof registerEntryContract
 type At = { readonly loadId: number; readonly shopId: number }
@@ -32,9 +33,9 @@ export function registerEntryHandlers(ctx: AppContext): Handlers<Contract> {
         await lockTaking(tx, params.loadId)
         const load = await loadByHand(tx, params)
         const entry = await entryOf(tx, load)
-        await recordTaking(tx, params.loadId, {
-          by: body.is_taken ? caller.accountId : null,
-          now: ctx.now(),
+        await updateLoad(tx, params.loadId, {
+          taken_to_register_by: body.is_taken ? caller.accountId : null,
+          taken_to_register_at: body.is_taken ? ctx.now() : null,
         })
         const outcome = body.is_taken ? 'changed' : 'withdrawn'
         await audit(tx, { action: 'load.write', purpose: 'register', outcome, ...params })

@@ -7,13 +7,8 @@ import type {
   RegisterAnswer,
   RegisterCredential,
 } from '#server/platform/external/waste-register.ts'
-import {
-  setRegisterAnswer,
-  setRegisterWaiting,
-  storeCredentialRow,
-  waitForRegister,
-  type Document,
-} from './sql.ts'
+import { updateLoad } from '../load.sql.ts'
+import { setRegisterAnswer, storeCredentialRow, waitForRegister, type Document } from './sql.ts'
 
 /** The step of a load that a notice tells the waste register. */
 type RegisterStep = 'sent' | 'received' | 'corrected'
@@ -55,7 +50,11 @@ export async function queueAgain(
   tx: Tx,
   { loadId, number, version, step, now }: Moved & Document,
 ): Promise<void> {
-  await setRegisterWaiting(tx, { now, loadId })
+  await updateLoad(tx, loadId, {
+    register_state: 'waiting',
+    register_at: now,
+    register_reason: null,
+  })
   const key = `${keyOf({ number, version }, step)}-again-${now.toISOString()}`
   await enqueueKey(tx, wasteRegister, { key, lane: number, now })
 }

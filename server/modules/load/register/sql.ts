@@ -8,19 +8,6 @@ export async function lockTaking(tx: Tx, loadId: number): Promise<void> {
   await tx.selectFrom('load').where('id', '=', loadId).select('id').forUpdate().execute()
 }
 
-/** Records who took the document to the register, or that nobody did. */
-export async function recordTaking(
-  tx: Tx,
-  loadId: number,
-  { by, now }: { by: number | null; now: Date },
-): Promise<void> {
-  await tx
-    .updateTable('load')
-    .set({ taken_to_register_by: by, taken_to_register_at: by === null ? null : now })
-    .where('id', '=', loadId)
-    .execute()
-}
-
 /** The user who took the document to the register, and whether the load has changed after that. */
 export async function takingOf(
   db: Db,
@@ -95,13 +82,6 @@ export async function removeCredential(tx: Tx, companyId: number): Promise<boole
     .executeTakeFirst()
   return removed !== undefined
 }
-
-export const setRegisterWaiting = (tx: Tx, { now, loadId }: { now: Date; loadId: number }) =>
-  tx
-    .updateTable('load')
-    .set({ register_state: 'waiting', register_at: now, register_reason: null })
-    .where('id', '=', loadId)
-    .execute()
 
 export const registerCredential = (db: Db, companyId: number) =>
   db
