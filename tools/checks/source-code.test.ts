@@ -116,7 +116,7 @@ test('no page listens to messages of others', () => {
   })
   // A worker hears only pages of its own origin, and a page hears only its own port or worker.
   const known =
-    /^web\/(service-worker\/(worker\.ts: scope|follow\.ts: port1)|scan-worker\/worker\.ts: scope|operator\/scan\/code-reader\.ts: worker)\./
+    /^web\/(service-worker\/(worker\.ts: scope|follow\.ts: port1)|scan-worker\/worker\.ts: scope|operator\/scan\/use-reading\.ts: worker)\./
   expect(listeners.filter((each) => !known.test(each))).toEqual([])
   expect(listeners).toHaveLength(4)
 })
