@@ -80,7 +80,7 @@ test(
     await form.sendSums.click()
     await expect(form.receipt).toBeVisible()
 
-    // What was sent stays, and a battery that is recorded later is told beside it.
+    // The sent figure stays, and a battery that is recorded later is told beside it.
     await expect(page.getByRole('main')).not.toContainText(
       t.reportRecords.changed.split('{')[0] ?? '',
     )

@@ -114,7 +114,6 @@ export const mass: Translated<typeof source> = {
   closed: {
     kept: 'The year is closed. The figures were stored on {date} (counting rules {rules}).',
     changed: 'Changed after the year was closed',
-    change: '{name}: {was} → {now}.',
     cameAndWent: 'Records added: {added}, removed: {gone}.',
   },
   assumed:

@@ -111,7 +111,6 @@ export const mass = {
   closed: {
     kept: 'Vuosi on suljettu. Luvut on tallennettu {date} (laskentasäännöt {rules}).',
     changed: 'Muuttunut sulkemisen jälkeen',
-    change: '{name}: {was} → {now}.',
     cameAndWent: 'Kirjauksia tuli {added} ja poistui {gone}.',
   },
   assumed:

@@ -114,7 +114,6 @@ export const mass: Translated<typeof source> = {
   closed: {
     kept: 'Året är stängt. Siffrorna sparades {date} (räkneregler {rules}).',
     changed: 'Ändrat efter stängningen',
-    change: '{name}: {was} → {now}.',
     cameAndWent: 'Anteckningar som tillkom: {added}, som föll bort: {gone}.',
   },
   assumed:

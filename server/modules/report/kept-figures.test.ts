@@ -69,7 +69,7 @@ describe('a report that is sent', () => {
         gone: 0,
       },
     ]
-    // What was sent stays.
+    // The sent answers stay.
     expect(await read('battery')).toMatchObject({ answers, changed_since: changed })
     const path = `/ppb-admin/questionnaire/report/${id}/`
     expect((await ctx.call('GET', path, { as: admin })).body).toMatchObject({

@@ -33,7 +33,7 @@ export function ClosedYear({ closed: { kept_on: day, rules, changes } }: { close
       <ul>
         {changes.map(({ field, was, now, added, gone }) => (
           <li key={field}>
-            {fill(t.change, { name: names[field] ?? field, was: words(was), now: words(now) })}{' '}
+            {`${names[field] ?? field}: ${words(was)} → ${words(now)}. `}
             {added !== null && gone !== null && fill(t.cameAndWent, { added, gone })}
           </li>
         ))}
