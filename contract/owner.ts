@@ -28,7 +28,7 @@ import {
 import { registrationResult, registrationStates } from './station-vehicle.ts'
 
 /** Fields of both kinds of order. */
-const told = {
+const ofBothOrders = {
   phone,
   email,
   message: writtenByOwner.message,
@@ -56,7 +56,7 @@ const pickupPlace = z
 export const pickupOrder = z.object({
   shop_id: id,
   location: pickupPlace,
-  ...told,
+  ...ofBothOrders,
   /** One of the windows on offer. Without it the station proposes a time. */
   window: z.optional(z.nullable(pickupWindow)),
   wishes: z.optional(wishes),
@@ -76,7 +76,7 @@ export const pickupOrder = z.object({
 export const selfDelivery = z.object({
   status: z.literal('shop_transit'),
   shop_id: id,
-  ...told,
+  ...ofBothOrders,
   /** Day on which the owner brings the vehicle. */
   planned_day: z.optional(z.nullable(day)),
   /** Ignored for a vehicle without a traction battery. */

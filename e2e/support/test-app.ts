@@ -1,14 +1,12 @@
-import { join } from 'node:path'
 import type { Session } from '#contract/session.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig, type Config } from '#server/platform/config/config.ts'
 import { openAppContext, type OpenAppContext } from '#server/open-app-context.ts'
-import { patientConfig, withoutMemory } from '#server/testing/app.ts'
+import { patientConfig, standInSettings, withoutMemory } from '#server/testing/app.ts'
 import { cloneDatabase } from '#server/testing/database.ts'
 import { captureLog, type LogLine } from '#server/testing/log.ts'
 import { createMake, type Make } from '#server/seed/make.ts'
 import { createSignIn, type SignIn } from '#server/testing/clients/sign-in.ts'
-import { demoAccounts } from '#stand-ins/main.ts'
 import { startDevServer } from '#tools/dev-server.ts'
 import { freePort } from '#tools/process/port.ts'
 import { createMovableClock, type MovableClock } from './clock.ts'
@@ -125,29 +123,4 @@ function startPages(config: Config, servicePort: number): Promise<() => Promise<
     onStart: () => {},
   }
   return startDevServer(config, service, [])
-}
-
-/** Returns the settings that connect a server to these stand-ins. */
-export function standInSettings({ url, smtpUrl, folder }: StandIns): Record<string, string> {
-  const { traficom, companyRegister } = demoAccounts
-  return {
-    TELIA_ISSUER: `${url}/telia/uas`,
-    TELIA_SIGNING_KEY_FILE: join(folder, 'telia-client-signing.pem'),
-    TELIA_ENCRYPTION_KEY_FILE: join(folder, 'telia-client-encryption.pem'),
-    VEHICLE_REGISTRY_URL: `${url}/traficom`,
-    VEHICLE_REGISTRY_SCRAPPING_URL: `${url}/traficom`,
-    VEHICLE_REGISTRY_USER: traficom.user,
-    VEHICLE_REGISTRY_PASSWORD: traficom.password,
-    COMPANY_REGISTER_URL: `${url}/company-register/opendata-ytj-api/v3`,
-    COMPANY_ROLES_URL: `${url}/company-register`,
-    COMPANY_ROLES_CLIENT_ID: companyRegister.clientId,
-    COMPANY_ROLES_API_KEY: companyRegister.apiKey,
-    COMPANY_ROLES_OAUTH_PASSWORD: companyRegister.oauthPassword,
-    TIME_STAMP_URL: `${url}/timestamp/tsa`,
-    WASTE_REGISTER_URL: `${url}/waste-register/siirtoasiakirjarekisteri/api`,
-    WASTE_REGISTER_TOKEN_URL: `${url}/waste-register/connect/token`,
-    GEOCODER_URL: `${url}/geocoder/geocoding/v1`,
-    MAP_TILE_URL: `${url}/tiles/{z}/{x}/{y}.svg`,
-    SMTP_URL: smtpUrl,
-  }
 }

@@ -96,15 +96,27 @@ export async function startTestContext(options: TestContextOptions = {}): Promis
   }
 }
 
-function settingsFor(standIns: TestStandIns, databaseUrl: string): Record<string, string> {
-  const { url, smtpUrl, folder } = standIns
+type StandInAddresses = Pick<TestStandIns, 'url' | 'smtpUrl' | 'folder'>
+
+const settingsFor = (standIns: TestStandIns, databaseUrl: string): Record<string, string> => ({
+  NODE_ENV: 'test',
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: standIns.folder,
+  PUBLIC_URL: testPublicUrl,
+  LIMIT_FACTOR: '10000',
+  ...standInSettings(standIns),
+  // A test of time stamps sets the address. All others seal in one transaction.
+  TIME_STAMP_URL: '',
+})
+
+/** Returns the settings that connect a server to these stand-ins. */
+export function standInSettings({
+  url,
+  smtpUrl,
+  folder,
+}: StandInAddresses): Record<string, string> {
   const { traficom, companyRegister } = demoAccounts
   return {
-    NODE_ENV: 'test',
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: folder,
-    PUBLIC_URL: testPublicUrl,
-    LIMIT_FACTOR: '10000',
     TELIA_ISSUER: `${url}/telia/uas`,
     TELIA_SIGNING_KEY_FILE: join(folder, 'telia-client-signing.pem'),
     TELIA_ENCRYPTION_KEY_FILE: join(folder, 'telia-client-encryption.pem'),
@@ -117,8 +129,7 @@ function settingsFor(standIns: TestStandIns, databaseUrl: string): Record<string
     COMPANY_ROLES_CLIENT_ID: companyRegister.clientId,
     COMPANY_ROLES_API_KEY: companyRegister.apiKey,
     COMPANY_ROLES_OAUTH_PASSWORD: companyRegister.oauthPassword,
-    // A test of time stamps sets the address. All others seal in one transaction.
-    TIME_STAMP_URL: '',
+    TIME_STAMP_URL: `${url}/timestamp/tsa`,
     WASTE_REGISTER_URL: `${url}/waste-register/siirtoasiakirjarekisteri/api`,
     WASTE_REGISTER_TOKEN_URL: `${url}/waste-register/connect/token`,
     GEOCODER_URL: `${url}/geocoder/geocoding/v1`,
