@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { successStatus, type Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import { startTestContext, type TestContext } from './app.ts'
+import type { TestContext } from './app.ts'
+import { testContext } from './test-context.ts'
 import type { ReceivedMail } from './clients/mailbox.ts'
 import { pdfText } from './clients/pdf-text.ts'
 import { sendEverything } from './send-everything.ts'
 import { createBareMake } from './fixtures/bare.ts'
-import { ensureFonts } from './fonts.ts'
 import { everyCall } from './scenarios/every-call.ts'
 import type { ScenarioResponse } from './scenarios/scenario.ts'
 import { openWorkbook } from './clients/open-workbook.ts'
@@ -16,14 +16,11 @@ import { openWorkbook } from './clients/open-workbook.ts'
  * other tests use full records.
  */
 
-let ctx: TestContext
+const ctx = testContext()
 let bare: TestContext
 beforeAll(async () => {
-  await ensureFonts()
-  ctx = await startTestContext()
   bare = { ...ctx, make: await createBareMake(ctx) }
 })
-afterAll(() => ctx.close())
 
 /** A value that was printed without a word for its absence. */
 const printedNothing = /\b(null|undefined|NaN|Invalid Date)\b/

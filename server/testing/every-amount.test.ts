@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PartType } from '#rules/part/part-type-names.ts'
 import type { TestContext } from './app.ts'
 import { operatorWithKey } from './fixtures/api-keys.ts'
 import { goodBatteries } from '#server/seed/make-report.ts'
 import { operatorCompany } from './fixtures/people.ts'
 import { loadBetween, outsideLoad } from './fixtures/loads.ts'
-import { startTestYard, type TestYard, type YardStation } from './fixtures/yard.ts'
+import { testYard } from './fixtures/yard.ts'
 
 /* One table for every call that takes an amount. The rules are in rules/treatment/. */
 
-let yard: TestYard
-let ctx: TestContext
-let a: YardStation
-beforeAll(async () => {
-  yard = await startTestYard()
-  ;({ ctx, a } = yard)
-})
-beforeEach(() => yard.signIn())
-afterAll(() => ctx.close())
+const yard = testYard()
+const { ctx, a } = yard
 
 /** Statements of the user that the amount is right: none, a yes, or the amount itself once more. */
 type Said = 'once' | 'confirmed' | 'again'

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Row } from '#contract/endpoint.ts'
 import type { Session } from '#contract/session.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import { startTestContext, type TestContext } from './app.ts'
+import { testContext } from './test-context.ts'
 import { storeLoad } from './fixtures/loads.ts'
 import { nextOf } from './next-page.ts'
 
@@ -55,15 +55,13 @@ type ListCase = {
   total: (body: { total?: number }) => number | undefined
 }
 
-let ctx: TestContext
+const ctx = testContext()
 let admin: Session
 let station: Awaited<ReturnType<typeof threeVehicles>>
 beforeAll(async () => {
-  ctx = await startTestContext()
   admin = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
   station = await threeVehicles()
 })
-afterAll(() => ctx.close())
 
 const ownTotal = ({ total }: { total?: number }) => total
 

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pathParameters, type Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import { startTestContext, type TestContext } from './app.ts'
+import { testContext } from './test-context.ts'
 import type { CallServer } from './clients/client.ts'
-import { ensureFonts } from './fonts.ts'
 import { fieldsOf, pathsIn, withValue, type FieldSchema } from './scenarios/body-fields.ts'
 import { everyCall } from './scenarios/every-call.ts'
 
@@ -12,12 +11,7 @@ import { everyCall } from './scenarios/every-call.ts'
  * The numbers are read from the schemas of each row, so a new one is tested without a line here.
  */
 
-let ctx: TestContext
-beforeAll(async () => {
-  await ensureFonts()
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 type Name = keyof typeof contract
 const rows: Readonly<Record<Name, Endpoint>> = contract

@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from './app.ts'
+import { expect, test } from 'vitest'
+import { testContext } from './test-context.ts'
 import { asOwner } from './database.ts'
 import { classedTables, dataClasses } from './data-classes.ts'
 import { wholeVehicle } from './fixtures/whole-vehicle.ts'
 import { runJob } from './jobs.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 type Column = { name: string; table: string; column: string }
 

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { file, stream, type Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { keptByReply } from '#contract/yard.ts'
 import { isStale, tagsOf, type TagUse } from '#contract/tags.ts'
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
-import { startTestContext, type TestContext } from './app.ts'
+import { testContext } from './test-context.ts'
 import type { CallOptions, CallServer } from './clients/client.ts'
 import { stationWithUser } from './fixtures/certificates.ts'
 import { everyCall } from './scenarios/every-call.ts'
@@ -14,11 +14,7 @@ import { everyCall } from './scenarios/every-call.ts'
  * that a change alters must have such a tag.
  */
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 type Name = keyof typeof contract
 type Params = Readonly<Record<string, string>>

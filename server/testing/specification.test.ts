@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { successStatus, type Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import { startTestContext, type TestContext } from './app.ts'
+import { testContext } from './test-context.ts'
 import type { CallServer } from './clients/client.ts'
-import { ensureFonts } from './fonts.ts'
 import { everyCall } from './scenarios/every-call.ts'
 
 /*
@@ -105,12 +104,7 @@ const calls: readonly Call[] = [
   ['POST', 'public/shop/search/', 'searchPartsStations', 'make', 'model', 'year'],
 ]
 
-let ctx: TestContext
-beforeAll(async () => {
-  await ensureFonts()
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 test('there are 76', () => {
   expect(calls).toHaveLength(76)

@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from './app.ts'
+import { expect, test } from 'vitest'
+import { testContext } from './test-context.ts'
 import { asOwner } from './database.ts'
 import { storedHashes } from './stored-values.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 test('one changed value changes the hash of its table, and rows that may differ do not', async () => {
   // A change of makes also raises the version of the lists that processes keep.

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { startTestContext, type TestContext } from './app.ts'
+import { testContext } from './test-context.ts'
 import type { CallServer, ClientResponse } from './clients/client.ts'
-import { ensureFonts } from './fonts.ts'
 import { withValue } from './scenarios/body-fields.ts'
 import { everyCall } from './scenarios/every-call.ts'
 
 /* Every request with a field and a parameter that the contract does not have. */
 
-let ctx: TestContext
-beforeAll(async () => {
-  await ensureFonts()
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 type Name = keyof typeof contract
 const names = Object.keys(contract) as Name[]

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { expect, test } from 'vitest'
+import { testContext } from '#server/testing/test-context.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 test('tells the facts of the issuer to a main user only', async () => {
   const { id } = await ctx.make.company({ permit_valid_until: '2030-12-31', permit_number: null })

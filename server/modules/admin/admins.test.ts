@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { expect, test } from 'vitest'
+import { testContext } from '#server/testing/test-context.ts'
 import { madePassword } from '#server/seed/make.ts'
 import {
   acceptInvitation,
@@ -10,11 +10,7 @@ import {
 import { setUpFactor } from '#server/testing/fixtures/second-factor.ts'
 import { inviteAdmin, resetAdminFactor } from './admins.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 const invite = (more: object = {}) => {
   const admin = { ...newUser(), locale: 'en' as const, ...more }

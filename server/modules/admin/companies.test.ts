@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { newCompany } from '#server/testing/fixtures/new-company.ts'
 import {
   acceptInvitation,
@@ -11,13 +11,11 @@ import {
 } from '#server/testing/fixtures/people.ts'
 import { auditOf, everythingStored } from '#server/testing/stored-values.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let as: Session
 beforeAll(async () => {
-  ctx = await startTestContext()
   as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
 })
-afterAll(() => ctx.close())
 
 const create = (body: object, headers: Record<string, string> = {}) =>
   ctx.call('POST', '/ppb-admin/company/', { as, body, headers })

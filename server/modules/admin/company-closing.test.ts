@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { madePassword } from '#server/seed/make.ts'
 import { newCompany } from '#server/testing/fixtures/new-company.ts'
 import {
@@ -12,13 +12,11 @@ import {
 } from '#server/testing/fixtures/people.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let as: Session
 beforeAll(async () => {
-  ctx = await startTestContext()
   as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
 })
-afterAll(() => ctx.close())
 
 const change = (id: number, body: object) =>
   ctx.call('PATCH', `/ppb-admin/company/${id}/`, { as, body })

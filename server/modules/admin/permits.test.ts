@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testContext } from '#server/testing/test-context.ts'
 import { stationWithUser, uploadTo } from '#server/testing/fixtures/certificates.ts'
 import { changeVehicle, deliveryTo, ownedVehicle } from '#server/testing/fixtures/orders.ts'
 import { mailsSentTo } from '#server/testing/fixtures/people.ts'
 import { runJob } from '#server/testing/jobs.ts'
 import { signedPaper } from '#server/testing/scenarios/yard.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let here: Awaited<ReturnType<typeof stationWithUser>>
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
 beforeEach(async () => {
   ctx.clock.set(new Date('2026-11-23T08:00:00Z'))
   here = await stationWithUser(ctx)

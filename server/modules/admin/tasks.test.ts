@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { TaskQueue } from '#contract/admin/companies.ts'
 import { adminTasks } from '#rules/admin-tasks.ts'
 import { handoverBases } from '#rules/certificate/owner-document.ts'
 import { isTypedBasis } from '#rules/certificate/typed-owners.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 beforeAll(async () => {
-  ctx = await startTestContext()
   // No report is due then: the reminders of questionnaires begin 30 days before the end of March.
   ctx.clock.set(new Date('2026-01-15T08:00:00Z'))
 })
-afterAll(() => ctx.close())
 
 const asAdmin = async () => ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
 

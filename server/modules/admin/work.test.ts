@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { expect, test } from 'vitest'
+import { testContext } from '#server/testing/test-context.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { mail } from '#server/platform/mail/mail-work.ts'
 import { givenUpWork } from '#server/platform/work/sql.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
 import { endGivenUp } from './work.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 test('a mail that was given up is repeated or dropped, and both are in the audit', async () => {
   const { db, secrets, work, now } = ctx.appContext

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { announce, announcementTexts as texts } from '#server/testing/fixtures/announcements.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { operatorCompany, subcontractor } from '#server/testing/fixtures/people.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let admin: Session
 beforeAll(async () => {
-  ctx = await startTestContext()
   admin = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
 })
-afterAll(() => ctx.close())
 
 type Station = Pick<Awaited<ReturnType<typeof stationWithUser>>, 'shop' | 'as'>
 const shownTo = async ({ shop, as }: Station): Promise<number[]> => {

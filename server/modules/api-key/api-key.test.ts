@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { openToKeys } from '#contract/systems/open-to-keys.ts'
 import { keyRights, rightOfEveryKey, type KeyRight } from '#rules/access/key-rights.ts'
 import { permissions } from '#rules/permissions.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import type { TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { makeKey, newKey, operatorWithKey } from '#server/testing/fixtures/api-keys.ts'
 import { operatorCompany } from '#server/testing/fixtures/people.ts'
 
 type Operator = Awaited<ReturnType<typeof operatorWithKey>>
 
-let ctx: TestContext
+const ctx = testContext()
 let everyRight: Operator
 beforeAll(async () => {
-  ctx = await startTestContext()
   everyRight = await operatorWithKey(ctx)
 })
-afterAll(() => ctx.close())
 
 const path = '/shop/operator/api-key/'
 const list = (as: Parameters<TestContext['call']>[2] & object) =>

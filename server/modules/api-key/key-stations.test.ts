@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { keyContract } from '#contract/systems/open-to-keys.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
-import { ensureFonts } from '#server/testing/fonts.ts'
 import { makeKey } from '#server/testing/fixtures/api-keys.ts'
 import { storeSentOil } from '#server/testing/fixtures/loads.ts'
 import { operatorCompany } from '#server/testing/fixtures/people.ts'
@@ -63,7 +62,6 @@ async function stationOf(companyId: number, n: number): Promise<Station> {
 }
 
 beforeAll(async () => {
-  await ensureFonts()
   ctx = await startTestContext()
   const operator = await operatorCompany(ctx)
   const stations: Station[] = []

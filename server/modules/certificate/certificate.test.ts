@@ -4,7 +4,6 @@ import { startDemoContext } from '#demo/testing/demo-database.ts'
 import type { HistoryEntry } from '#contract/owner.ts'
 import type { Session } from '#contract/session.ts'
 import type { TestContext } from '#server/testing/app.ts'
-import { ensureFonts } from '#server/testing/fonts.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import { auditOf, personalIdsIn } from '#server/testing/stored-values.ts'
 
@@ -12,7 +11,6 @@ let ctx: TestContext
 let ida: Session
 let entries: HistoryEntry[]
 beforeAll(async () => {
-  await ensureFonts()
   ctx = await startDemoContext()
   ida = await ctx.signIn.person('ida')
   entries = (await ctx.call('GET', '/owner/vehicle/history/', { as: ida })).body

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testContext } from '#server/testing/test-context.ts'
 import {
   checkedVehicle,
   identifyFor,
@@ -11,14 +11,12 @@ import {
 } from '#server/testing/fixtures/certificates.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let here: Awaited<ReturnType<typeof stationWithUser>>
 beforeAll(async () => {
-  ctx = await startTestContext()
   ctx.clock.set('2026-12-31T22:30:00Z')
   here = await stationWithUser(ctx)
 })
-afterAll(() => ctx.close())
 
 const issue = (vehicleId: number, body?: Record<string, unknown>) =>
   issueFor(ctx, here, vehicleId, body)

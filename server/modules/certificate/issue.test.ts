@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testContext } from '#server/testing/test-context.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import {
@@ -12,14 +12,12 @@ import {
 import { sendEverything } from '#server/testing/send-everything.ts'
 import { auditOf, personalIdsIn } from '#server/testing/stored-values.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let here: Awaited<ReturnType<typeof stationWithUser>>
 beforeAll(async () => {
-  ctx = await startTestContext()
   ctx.clock.set('2026-12-31T22:30:00Z')
   here = await stationWithUser(ctx)
 })
-afterAll(() => ctx.close())
 
 const issue = (vehicleId: number, body?: Record<string, unknown>) =>
   issueFor(ctx, here, vehicleId, body)

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { limits } from '#rules/limits.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { checkedVehicle, issueFor, stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let here: Awaited<ReturnType<typeof stationWithUser>>
 beforeAll(async () => {
-  ctx = await startTestContext()
   here = await stationWithUser(ctx)
 })
-afterAll(() => ctx.close())
 
 const anAddress = () => `${randomUUID()}@posti.example`
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FoundCertificates } from '#contract/admin/certificates.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { openCsv, openWorkbook } from '#server/testing/clients/open-workbook.ts'
-import { ensureFonts } from '#server/testing/fonts.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 
 let ctx: TestContext
@@ -10,7 +9,6 @@ const numbers: string[] = []
 let company = 0
 
 beforeAll(async () => {
-  await ensureFonts()
   ctx = await startTestContext()
   const { make } = ctx
   company = (await make.company({ name: 'Haettava Oy' })).id

@@ -12,7 +12,6 @@ import {
   seenOf,
   stationWithUser,
 } from '#server/testing/fixtures/certificates.ts'
-import { ensureFonts } from '#server/testing/fonts.ts'
 import { testStandIns, type TestStandIns } from '#server/testing/stand-ins.ts'
 import { signatureOf, timeStampOf } from '#server/platform/seal/cms.ts'
 import { findSeal } from '#server/platform/seal/pdf-update.ts'
@@ -25,7 +24,6 @@ let standIns: TestStandIns
 let ctx: TestContext
 let here: Awaited<ReturnType<typeof stationWithUser>>
 beforeAll(async () => {
-  await ensureFonts()
   standIns = await testStandIns()
   ctx = await startTestContext({ settings: { TIME_STAMP_URL: `${standIns.url}/timestamp/tsa` } })
   here = await stationWithUser(ctx)

@@ -1,13 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { afterEach, expect, test } from 'vitest'
+import { testContext } from '#server/testing/test-context.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
 import { scrapping } from './work.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 afterEach(() => ctx.standIns.control('traficom', { mode: 'ok' }))
 
 const item = (key: string) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { expect, test } from 'vitest'
+import { testContext } from '#server/testing/test-context.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
 import { issueFor, onTheSpot, stationWithUser } from '#server/testing/fixtures/certificates.ts'
@@ -12,15 +12,9 @@ import {
   registerVehicle,
 } from '#server/testing/fixtures/consents.ts'
 import { pickupFrom } from '#server/testing/fixtures/orders.ts'
-import { ensureFonts } from '#server/testing/fonts.ts'
 import { auditOf, everythingStored } from '#server/testing/stored-values.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  await ensureFonts()
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 type Ordered = Awaited<ReturnType<typeof ordered>>
 

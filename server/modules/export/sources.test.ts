@@ -1,20 +1,19 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ExportKind } from '#rules/exports.ts'
 import { locales, type Locale } from '#texts/index.ts'
 import type { Cell } from '#server/platform/export-format/cells.ts'
 import type { Sheet } from '#server/platform/export-format/source.ts'
 import { writers } from './write-file.ts'
 import { exportSources } from './sources.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { goodBatteries, goodRespondent } from '#server/seed/make-report.ts'
 
 const at = new Date('2025-03-04T10:00:00Z')
 
-let ctx: TestContext
+const ctx = testContext({ clock: createTestClock(at) })
 beforeAll(async () => {
-  ctx = await startTestContext({ clock: createTestClock(at) })
   const { make } = ctx
   const company = await make.company({
     name: 'Romu Oy',
@@ -70,7 +69,6 @@ beforeAll(async () => {
     answers: { SC01: 'no', SC01_remark: 'kesken', SC01_due: '2025-06-01', SC02: '2024-11-20' },
   })
 })
-afterAll(() => ctx.close())
 
 const filters = {
   audit: { username: 'rauno' },

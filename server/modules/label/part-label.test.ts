@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Part } from '#contract/part.ts'
 import { partAt } from '#server/modules/part/sql.ts'
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import { codesOf, printed } from '#server/testing/clients/read-codes.ts'
-import { ensureFonts } from '#server/testing/fonts.ts'
 import { partLabelInputs, partLabels, partLabelTemplate } from './part-label.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let engine: Part
 beforeAll(async () => {
-  await ensureFonts()
-  ctx = await startTestContext()
   const { id: partId, shop_id: shopId } = await ctx.make.part({
     type: 'engine',
     state: 'for_sale',
@@ -30,7 +27,6 @@ beforeAll(async () => {
   if (!part) throw new Error('No part')
   engine = part
 })
-afterAll(() => ctx.close())
 
 const contextOf = (format: 'roll62' | 'sheet', locale: 'fi' | 'se' = 'fi') => ({
   format,

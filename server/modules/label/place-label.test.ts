@@ -1,11 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import { codesOf, printed } from '#server/testing/clients/read-codes.ts'
-import { ensureFonts } from '#server/testing/fonts.ts'
 import { placeLabelInputs, placeLabels, placeLabelTemplate } from './place-label.ts'
-
-beforeAll(ensureFonts)
 
 const context = { station: 'Malmi', now: new Date('2026-11-23T08:00:00Z') }
 const rows = (n: number) => Array.from({ length: n }, (_, place) => `B-${place + 1}`)

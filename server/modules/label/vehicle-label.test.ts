@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import { codesOf, printed } from '#server/testing/clients/read-codes.ts'
 import { vehicleRow } from '#server/testing/fixtures/vehicle-row.ts'
-import { ensureFonts } from '#server/testing/fonts.ts'
 import type { LabelledVehicle } from './sql.ts'
 import { vehicleLabelInputs, vehicleLabels, vehicleLabelTemplate } from './vehicle-label.ts'
-
-beforeAll(ensureFonts)
 
 const now = new Date('2026-11-23T08:00:00Z')
 const context = { station: 'Malmi', publicUrl: 'https://kierto.example', now }

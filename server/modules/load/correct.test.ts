@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { limits } from '#rules/limits.ts'
-import type { TestContext } from '#server/testing/app.ts'
 import { openEventStream } from '#server/testing/clients/event-stream.ts'
 import {
   hullAt,
@@ -11,18 +10,10 @@ import {
 } from '#server/testing/fixtures/loads.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { mailsSentTo } from '#server/testing/fixtures/people.ts'
-import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
 
-let yard: TestYard
-let ctx: TestContext
-let a: YardStation
-let b: YardStation
-beforeAll(async () => {
-  yard = await startTestYard()
-  ;({ ctx, a, b } = yard)
-})
-beforeEach(() => yard.signIn())
-afterAll(() => ctx.close())
+const yard = testYard()
+const { ctx, a, b } = yard
 
 const pathOf = (by: YardStation, id: number, step = '') => `/shop/${by.shop.id}/load/${id}/${step}`
 const post = (by: YardStation, id: number, step: string, body?: object) =>

@@ -1,36 +1,26 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { StationOrderRow } from '#contract/station-orders.ts'
 import { demoAccounts } from '#stand-ins/main.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
 import { claimFor } from '#server/testing/fixtures/certificates.ts'
 import { agreed, fetchedPickup, step } from '#server/testing/fixtures/station-orders.ts'
-import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
-import { ensureFonts } from '#server/testing/fonts.ts'
+import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
 import { runJob } from '#server/testing/jobs.ts'
-import type { TestContext } from '#server/testing/app.ts'
 import { transferDocument } from '#server/testing/fixtures/transfer-document.ts'
 import { removeCredential } from './register/sql.ts'
 import { storeCredential } from './register/register.ts'
 
-let yard: TestYard
-let ctx: TestContext
-let a: YardStation
-let b: YardStation
+const yard = testYard()
+const { ctx, a, b } = yard
 /** Monday 23.11.2026 10:00 in Finland. */
 const monday = new Date('2026-11-23T08:00:00Z')
 
-beforeAll(async () => {
-  await ensureFonts()
-  yard = await startTestYard()
-  ;({ ctx, a, b } = yard)
-  await yard.giveAddresses()
-})
+beforeAll(yard.giveAddresses)
 beforeEach(async () => {
   ctx.clock.set(monday)
   await yard.signIn()
 })
-afterAll(() => ctx.close())
 
 const make = (by: YardStation, order: StationOrderRow, headers: Record<string, string> = {}) =>
   ctx.call('POST', `/shop/${by.shop.id}/order/${order.id}/document/`, {

@@ -1,12 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Load } from '#contract/load.ts'
 import type { LoadRole } from '#rules/load/load.ts'
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
-import { ensureFonts } from '#server/testing/fonts.ts'
 import { loadNote, loadNoteInputs, loadNoteTemplate } from './load-note.ts'
-
-beforeAll(ensureFonts)
 
 const party = {
   name: 'Malmi',

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { loadLimits } from '#rules/load/load.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { hullAt, mailedLink, outsideLoad, shredder } from '#server/testing/fixtures/loads.ts'
 import { mailsSentTo } from '#server/testing/fixtures/people.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 type Load = Awaited<ReturnType<typeof outsideLoad>>
 let load: Load

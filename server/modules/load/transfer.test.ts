@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { TestContext } from '#server/testing/app.ts'
 import { hullAt } from '#server/testing/fixtures/loads.ts'
-import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
 
-let yard: TestYard
-let ctx: TestContext
-let a: YardStation
-let b: YardStation
-beforeAll(async () => {
-  yard = await startTestYard()
-  ;({ ctx, a, b } = yard)
-  await yard.giveAddresses()
-})
-beforeEach(() => yard.signIn())
-afterAll(() => ctx.close())
+const yard = testYard()
+const { ctx, a, b } = yard
+beforeAll(yard.giveAddresses)
 
 const send = (id: number, more: object = {}) =>
   yard.patch(a, id, { status: 'shop_transfer', shop_id: b.shop.id, ...more })

@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TestContext } from '#server/testing/app.ts'
+import { describe, expect, test } from 'vitest'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
-import { ensureFonts } from '#server/testing/fonts.ts'
 import { hullAt, mailedLink, shredder } from '#server/testing/fixtures/loads.ts'
-import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
 
-let yard: TestYard
-let ctx: TestContext
-let a: YardStation
-let b: YardStation
-beforeAll(async () => {
-  await ensureFonts()
-  yard = await startTestYard()
-  ;({ ctx, a, b } = yard)
-})
-beforeEach(() => yard.signIn())
-afterAll(() => ctx.close())
+const yard = testYard()
+const { ctx, a, b } = yard
 
 const path = (by: YardStation, id?: number, step = '') =>
   `/shop/${by.shop.id}/load/${id === undefined ? '' : `${id}/`}${step}`

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Mass } from '#contract/mass/mass.ts'
 import type { Statistics } from '#contract/statistics.ts'
 import type { FigureRecords } from '#contract/report-records/figure-records.ts'
@@ -9,7 +9,7 @@ import type { TreatmentCode } from '#rules/treatment/lines.ts'
 import { dismantlingRows } from '#rules/treatment/mass-tables.ts'
 import { auditWord } from '#texts/audit-words.ts'
 import { loadArea } from '#texts/load.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { storeSentOil } from '#server/testing/fixtures/loads.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
@@ -17,13 +17,12 @@ import { operatorCompany, type TestOperator } from '#server/testing/fixtures/peo
 import { openCsv, openWorkbook } from '#server/testing/clients/open-workbook.ts'
 import { nextOf } from '#server/testing/next-page.ts'
 
-let ctx: TestContext
+const ctx = testContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
 let own: TestOperator
 let admin: TestOperator['as']
 /** A main user who works at both stations. */
 let main: TestOperator['as']
 beforeAll(async () => {
-  ctx = await startTestContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
   own = await operatorCompany(ctx)
   admin = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
   const shops = own.shops.map(({ id }) => id)
@@ -33,7 +32,6 @@ beforeAll(async () => {
   for (const n of [0, 1, 2, 3, 4, 5, 6, 7]) await history(own, n)
   await history(other, 1)
 })
-afterAll(() => ctx.close())
 
 /** A vehicle with a certificate, a record and a part, each of another kind by its number. */
 async function history({ shops, main }: TestOperator, n: number): Promise<void> {

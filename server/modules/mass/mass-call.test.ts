@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import { testContext } from '#server/testing/test-context.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { operatorCompany } from '#server/testing/fixtures/people.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
-})
-afterAll(() => ctx.close())
+const ctx = testContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
 
 describe('the call of the tables of a year', () => {
   test('shows a station user the own station only', async () => {

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { consentStatement } from '#texts/consent-statement.ts'
 import { consent } from '#texts/fi/consent.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
 import { issueFor, stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { answerAs, coOwned, handOver, registerVehicle } from '#server/testing/fixtures/consents.ts'
 import { pickupFrom } from '#server/testing/fixtures/orders.ts'
-import { ensureFonts } from '#server/testing/fonts.ts'
 import { runJob } from '#server/testing/jobs.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  await ensureFonts()
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 let made = 0
 

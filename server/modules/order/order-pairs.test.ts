@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testContext } from '#server/testing/test-context.ts'
 import { runJob } from '#server/testing/jobs.ts'
 import { stationWithWindows } from '#server/testing/fixtures/order-life.ts'
 import { agreed, step } from '#server/testing/fixtures/station-orders.ts'
 import { faultsOfPairs, type CallsOfRecord } from '#server/testing/pairs.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 beforeAll(async () => {
-  ctx = await startTestContext()
   // Monday 23 November 2026, 10:00 in Finland.
   ctx.clock.set('2026-11-23T08:00:00Z')
 })
-afterAll(() => ctx.close())
 
 const monday = '2026-11-23'
 const friday = { day: '2026-11-27', from: 480, to: 720 }

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testContext } from '#server/testing/test-context.ts'
 import { stationWithWindows, type StationWithUser } from '#server/testing/fixtures/order-life.ts'
 import {
   agreed,
@@ -10,11 +10,7 @@ import {
   storedOrder,
 } from '#server/testing/fixtures/station-orders.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 /** Monday 23.11.2026 10:00 in Finland. */
 const monday = new Date('2026-11-23T08:00:00Z')

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Erasure, OwnData } from '#contract/owner-data.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
-import { ensureFonts } from '#server/testing/fonts.ts'
+import type { TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { testPersonalId } from '#server/seed/test-ids.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import { personalIdsIn } from '#server/testing/stored-values.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  await ensureFonts()
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 beforeEach(() => ctx.clock.advance({ minutes: 1 }))
 
 const path = '/owner/data/'

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { HistoryEntry } from '#contract/owner.ts'
 import type { Session } from '#contract/session.ts'
 import { takeOrderStep } from '#server/modules/order/order-steps.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import {
   changeVehicle,
   deliveryTo,
@@ -14,13 +14,11 @@ import {
 import { everythingStored, personalIdsIn } from '#server/testing/stored-values.ts'
 import { transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let accountId: number
 beforeAll(async () => {
-  ctx = await startTestContext()
   accountId = (await ctx.make.account()).id
 })
-afterAll(() => ctx.close())
 
 const historyOf = async (as: Session): Promise<HistoryEntry[]> =>
   (await ctx.call('GET', '/owner/vehicle/history/', { as })).body

@@ -1,23 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { persons, vehicles } from '#stand-ins/registry.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
-import { ensureFonts } from '#server/testing/fonts.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { changeVehicle, deliveryTo } from '#server/testing/fixtures/orders.ts'
 import { issueFor, stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { personalIdsIn } from '#server/testing/stored-values.ts'
 import type { LookUp } from './lookups.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let a: Awaited<ReturnType<typeof stationWithUser>>
 let b: Awaited<ReturnType<typeof stationWithUser>>
 beforeAll(async () => {
-  await ensureFonts()
-  ctx = await startTestContext()
   a = await stationWithUser(ctx, 'Maarit Kivelä')
   b = await stationWithUser(ctx, 'Jari Rantakivi')
 })
-afterAll(() => ctx.close())
 // Tokens last for minutes and the clock advances by days, so each test signs in again.
 beforeEach(() => ctx.clock.advance({ minutes: 1 }))
 

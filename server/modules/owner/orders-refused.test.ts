@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import {
   changeVehicle,
   deliveryTo,
@@ -11,11 +11,7 @@ import {
   type OwnedVehicleSetup,
 } from '#server/testing/fixtures/orders.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 /** Both kinds of order. They are refused for the same reasons. */
 const ways = {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import { testContext } from '#server/testing/test-context.ts'
 import {
   changeVehicle,
   deliveryTo,
@@ -10,11 +10,7 @@ import {
 } from '#server/testing/fixtures/orders.ts'
 import { auditOf, personalIdsIn } from '#server/testing/stored-values.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 describe('a pickup', () => {
   test('writes a status, an event, an order, an audit entry and two mails', async () => {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { VehicleRecord } from '#stand-ins/registry.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { representing } from '#server/testing/clients/represent.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 /** Registers the vehicle with these owners. A second call changes the owners. */
 async function register(plate: string, owners: VehicleRecord['owners'], more: object = {}) {

@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PartType } from '#rules/part/part-type-names.ts'
-import type { TestContext } from '#server/testing/app.ts'
-import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { testYard } from '#server/testing/fixtures/yard.ts'
 
-let yard: TestYard
-let ctx: TestContext
-let a: YardStation
-let b: YardStation
-beforeAll(async () => {
-  yard = await startTestYard()
-  ;({ ctx, a, b } = yard)
-})
-beforeEach(() => yard.signIn())
-afterAll(() => ctx.close())
+const yard = testYard()
+const { ctx, a, b } = yard
 
 type Facts = { power?: string; kerb_mass_kg?: number; kind?: 'car' | 'trailer' }
 

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { StationPart } from '#contract/part.ts'
 import { shownCode } from '#rules/label/label.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import type { TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { nextOf } from '#server/testing/next-page.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let here: Awaited<ReturnType<typeof stationWithUser>>
 let there: typeof here
 beforeAll(async () => {
-  ctx = await startTestContext()
   here = await stationWithUser(ctx)
   there = await stationWithUser(ctx)
 })
-afterAll(() => ctx.close())
 
 const path = (query = '', at = here) => `/shop/${at.shop.id}/part/${query}`
 const list = async (query = ''): Promise<StationPart[]> =>

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import {
   acceptInvitation,
   goodPassword,
@@ -10,11 +10,7 @@ import {
   subcontractor,
 } from '#server/testing/fixtures/people.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 /** Accepts an invitation up to the first login. */
 async function comeIn(expected: { username: string; email: string }): Promise<Session> {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testContext } from '#server/testing/test-context.ts'
 import {
   newUser,
   operatorCompany,
@@ -9,13 +9,11 @@ import {
 import { auditOf } from '#server/testing/stored-values.ts'
 import { tokensOf } from '#server/testing/clients/sign-in.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let operator: TestOperator
 beforeAll(async () => {
-  ctx = await startTestContext()
   operator = await operatorCompany(ctx)
 })
-afterAll(() => ctx.close())
 
 const path = '/shop/operator/outsource/'
 const create = (body: unknown) => ctx.call('POST', path, { as: operator.as, body })

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import { racedTexts, textAt } from '#rules/seen-texts.ts'
-import type { TestContext } from '#server/testing/app.ts'
 import { newCompany } from '#server/testing/fixtures/new-company.ts'
 import { operatorCompany, subcontractor } from '#server/testing/fixtures/people.ts'
-import { startTestYard, type TestYard } from '#server/testing/fixtures/yard.ts'
+import { testYard } from '#server/testing/fixtures/yard.ts'
 
-let yard: TestYard
-let ctx: TestContext
+const yard = testYard()
+const { ctx } = yard
 beforeAll(async () => {
-  yard = await startTestYard()
-  ;({ ctx } = yard)
   await yard.signIn()
 })
-afterAll(() => ctx.close())
 
 /** A record with a text that two users edit at the same time. */
 type Raced = { readonly path: string; readonly as: Session; readonly text: string }

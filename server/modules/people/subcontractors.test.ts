@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testContext } from '#server/testing/test-context.ts'
 import {
   operatorCompany,
   newUser,
@@ -8,13 +8,11 @@ import {
 } from '#server/testing/fixtures/people.ts'
 import { auditOf, everythingStored } from '#server/testing/stored-values.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let operator: TestOperator
 beforeAll(async () => {
-  ctx = await startTestContext()
   operator = await operatorCompany(ctx)
 })
-afterAll(() => ctx.close())
 
 const path = '/shop/operator/outsource/'
 const create = (body: unknown) => ctx.call('POST', path, { as: operator.as, body })

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ClientResponse } from '#server/testing/clients/client.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { madePassword } from '#server/seed/make.ts'
 import {
   makeManagers,
@@ -19,13 +19,11 @@ import {
 } from '#server/testing/fixtures/people.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let managers: Record<ManagerName, Manager>
 beforeAll(async () => {
-  ctx = await startTestContext()
   managers = await makeManagers(ctx)
 })
-afterAll(() => ctx.close())
 
 /** Mails are sent concurrently, so their sequence is not defined. */
 const subjectsTo = async (address: string) =>

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testContext } from '#server/testing/test-context.ts'
 import {
   makeManagers,
   managerNames,
@@ -9,13 +9,11 @@ import {
 import { accountRow, mailsSentTo, newUser } from '#server/testing/fixtures/people.ts'
 import { auditOf, everythingStored } from '#server/testing/stored-values.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let managers: Record<ManagerName, Manager>
 beforeAll(async () => {
-  ctx = await startTestContext()
   managers = await makeManagers(ctx)
 })
-afterAll(() => ctx.close())
 
 describe.each(managerNames)('%s', (name) => {
   test('creates a user and mails an invitation in their language', async () => {

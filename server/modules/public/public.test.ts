@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { expect, test } from 'vitest'
+import { testContext } from '#server/testing/test-context.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext({ settings: { APP: 'person', LIMIT_FACTOR: '1' } })
-})
-afterAll(() => ctx.close())
+const ctx = testContext({ settings: { APP: 'person', LIMIT_FACTOR: '1' } })
 
 test('returns the settings of the installation without secrets', async () => {
   const answer = await ctx.call('GET', '/public/settings/')

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testContext } from '#server/testing/test-context.ts'
 import { checkedVehicle, stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { testPhoto } from '#server/seed/photo.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let here: Awaited<ReturnType<typeof stationWithUser>>
 beforeAll(async () => {
-  ctx = await startTestContext()
   here = await stationWithUser(ctx)
 })
-afterAll(() => ctx.close())
 
 let serial = 100_000
 /** A checked vehicle whose VIN ends like the one of the registry's ABC-123. */

@@ -1,23 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TestContext } from '#server/testing/app.ts'
+import { afterEach, describe, expect, test } from 'vitest'
 import { issueFor } from '#server/testing/fixtures/certificates.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
-import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
 
-let yard: TestYard
-let ctx: TestContext
-let a: YardStation
-let b: YardStation
-beforeAll(async () => {
-  yard = await startTestYard()
-  ;({ ctx, a, b } = yard)
-})
-beforeEach(() => yard.signIn())
+const yard = testYard()
+const { ctx, a, b } = yard
 afterEach(() => registry('ok'))
-afterAll(() => ctx.close())
 
 /** Sets the mode of the registry's stand-in and closes the circuit breaker. */
 async function registry(mode: 'ok' | '503' | 'drop' | 'deny'): Promise<void> {

@@ -1,8 +1,7 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { limits } from '#rules/limits.ts'
 import type { VehicleStatus } from '#rules/vehicle/vehicle-status.ts'
-import type { TestContext } from '#server/testing/app.ts'
 import {
   checkedVehicle,
   issueFor,
@@ -10,18 +9,10 @@ import {
   uploadTo,
 } from '#server/testing/fixtures/certificates.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
-import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
 
-let yard: TestYard
-let ctx: TestContext
-let a: YardStation
-let b: YardStation
-beforeAll(async () => {
-  yard = await startTestYard()
-  ;({ ctx, a, b } = yard)
-})
-beforeEach(() => yard.signIn())
-afterAll(() => ctx.close())
+const yard = testYard()
+const { ctx, a, b } = yard
 
 const pdf = Buffer.from('%PDF-1.7\nvaltakirja')
 const pathOf = (station: YardStation, id: number) => `${yard.pathOf(station, id)}power-of-attorney/`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   retentionCutoff,
   retentionStepNames,
@@ -7,7 +7,7 @@ import {
   type RetentionStep,
 } from '#rules/privacy/retentions.ts'
 import type { Tables } from '#server/platform/db/index.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { classedTables, dataClasses } from '#server/testing/data-classes.ts'
 import type { Expiring } from '#server/testing/fixtures/expiring.ts'
 import { runJob } from '#server/testing/jobs.ts'
@@ -16,11 +16,7 @@ import { ofPersons } from './sql.ts'
 import { steps } from './retention.ts'
 import { ofVehicles } from './vehicles.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 /** Every row of a table as text: what is emptied in it shows too. */
 async function rowsIn(table: keyof Tables): Promise<string[]> {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { startTestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 beforeAll(async () => {
-  ctx = await startTestContext()
   const company = await ctx.make.company({ name: 'Savon Purku Oy' })
   await ctx.make.person({ first_names: 'Aino Kaarina', last_name: 'Koivuranta' })
   await ctx.make.person({ first_names: 'Aino', last_name: 'Toinen' })
@@ -16,7 +16,6 @@ beforeAll(async () => {
   await ctx.make.account({ username: 'admin', name: 'Ylläpito', group_name: 'admin' })
   await ctx.make.account({ username: 'closed', deactivated_at: ctx.clock.now() })
 })
-afterAll(() => ctx.close())
 
 const loginAs = (account: string) => ctx.call('POST', '/auth/dev/', { body: { account } })
 

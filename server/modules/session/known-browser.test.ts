@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { expect, test } from 'vitest'
+import { startTestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import type { CallServer } from '#server/testing/clients/client.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { madePassword } from '#server/seed/make.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 const login = (browser: CallServer, username: string, password = madePassword) =>
   browser('POST', '/auth/', { body: { username, password } })

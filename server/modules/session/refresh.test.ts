@@ -1,12 +1,8 @@
 import type { Session } from '#contract/session.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { expect, test } from 'vitest'
+import { testContext } from '#server/testing/test-context.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 const refresh = (token: string) =>
   ctx.call('POST', '/auth/refresh/', { body: { refresh_token: token } })

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import type { TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { madePassword, madeSecret } from '#server/seed/make.ts'
 import { mailedToken } from '#server/testing/fixtures/people.ts'
 import { codeOf, wrongCode } from '#server/testing/fixtures/second-factor.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 import { tokensOf } from '#server/testing/clients/sign-in.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 /** A user with a second factor. The clock advances, so that tests do not share a time step. */
 async function user(options: Parameters<TestContext['make']['account']>[0] = {}) {

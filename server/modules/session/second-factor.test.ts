@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import type { TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { madePassword, madeSecret } from '#server/seed/make.ts'
 import { mailsSentTo } from '#server/testing/fixtures/people.ts'
 import { codeOf, setUpFactor, wrongCode } from '#server/testing/fixtures/second-factor.ts'
 import { auditOf, everythingStored } from '#server/testing/stored-values.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 async function user(options: Parameters<TestContext['make']['account']>[0] = {}) {
   const account = await ctx.make.account({ locale: 'en', ...options })

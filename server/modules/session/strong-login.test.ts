@@ -1,17 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { persons } from '#stand-ins/registry.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { startTestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import type { CallServer } from '#server/testing/clients/client.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { identify } from '#server/testing/clients/identify.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let browser: CallServer
 beforeAll(async () => {
-  ctx = await startTestContext()
   browser = ctx.newBrowser()
 })
-afterAll(() => ctx.close())
 afterEach(async () => {
   await ctx.standIns.control('telia', { mode: 'ok' })
   await ctx.standIns.control('telia', { claims: null })

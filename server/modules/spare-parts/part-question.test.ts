@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { shownCode } from '#rules/label/label.ts'
 import { limits } from '#rules/limits.ts'
 import { renderMail } from '#server/platform/mail/templates.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
 import { goodPartQuestion as good } from '#server/testing/fixtures/part-question.ts'
 import { allMails } from '#server/testing/mails.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 const ask = (shopId: number, body: object, headers: Record<string, string> = {}) =>
   ctx.call('POST', `/public/shop/${shopId}/part-question/`, { body, headers })

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { startTestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { runJob } from '#server/testing/jobs.ts'
 import { captureLog } from '#server/testing/log.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { createPartSearches, partSearches } from './part-searches.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 beforeEach(async () => {
   ctx.clock.set('2026-11-22T10:00:00Z')
   await partSearches(ctx.appContext).flush()

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { limits } from '#rules/limits.ts'
 import { readSearchLine } from '#rules/station/search-line.ts'
 import { currentMakes } from '#server/modules/makes/makes.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { startTestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import {
   misspelledLines,
   registerLines,
   shortLines,
 } from '#server/testing/fixtures/search-lines.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 const read = (line: string) => ctx.call('POST', '/public/shop/search/line/', { body: { line } })
 const ask = (text: string) =>

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import type { ManagedShop } from '#contract/stations.ts'
 import { finnishMoment } from '#rules/finnish-day.ts'
 import type { PickupTerms } from '#rules/order/pickup-terms.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { operatorCompany, type TestOperator } from '#server/testing/fixtures/people.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let operator: TestOperator
 beforeAll(async () => {
-  ctx = await startTestContext()
   operator = await operatorCompany(ctx)
 })
-afterAll(() => ctx.close())
 
 const path = '/shop/operator/shop/'
 const create = (body: object) =>

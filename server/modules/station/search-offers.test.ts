@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OfferingStation } from '#contract/shapes.ts'
 import { demoOffers } from '#demo/offers.ts'
 import { finnishMoment } from '#rules/finnish-day.ts'
 import { unsaidTerms } from '#rules/order/pickup-terms.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { ownedVehicle, storedEventsOf } from '#server/testing/fixtures/orders.ts'
 
 const tampere = { lat: 61.4981, lng: 23.76 }
@@ -11,13 +11,12 @@ const nokia = { lat: 61.4787, lng: 23.5099 }
 const utsjoki = { lat: 69.9086, lng: 27.0286 }
 const turku = { lat: 60.4518, lng: 22.2666 }
 
-let ctx: TestContext
+const ctx = testContext()
 let lahdesjarvi: number
 let myllypuro: number
 let oriketo: number
 let hakkila: number
 beforeAll(async () => {
-  ctx = await startTestContext()
   const weekday = '8–17'
   const usual = {
     opening_hours_mon: weekday,
@@ -47,7 +46,6 @@ beforeAll(async () => {
   })
   hakkila = await station('st03', { lat: 60.28227, lng: 25.08052, pickup_radius_km: 50 })
 })
-afterAll(() => ctx.close())
 beforeEach(() => ctx.clock.set(finnishMoment('2026-11-23', 600)))
 
 async function offersTo(body: object): Promise<Map<number, OfferingStation>> {

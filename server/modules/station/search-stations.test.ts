@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import type { OfferingStation, StationPin } from '#contract/shapes.ts'
 import { unsaidTerms } from '#rules/order/pickup-terms.ts'
 import { finnishMoment } from '#rules/finnish-day.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { startTestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 
 const helsinki = { lat: 60.1699, lng: 24.9384 }
 /** Kilometres north of Helsinki. */
@@ -18,14 +19,12 @@ type Found = {
   page?: { ids: number[]; next: string | null }
 }
 
-let ctx: TestContext
+const ctx = testContext()
 let as: Session
 beforeAll(async () => {
-  ctx = await startTestContext()
   ctx.clock.set(finnishMoment('2026-11-23', 600))
   as = await ctx.signIn.person('aino')
 })
-afterAll(() => ctx.close())
 
 const search = async (body: object) =>
   (await ctx.call('POST', '/owner/shop/search/', { as, body: { ...helsinki, ...body } }))

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import type { OfferingStation } from '#contract/shapes.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 
 const helsinki = { lat: 60.1699, lng: 24.9384 }
 // North and east of each other, so that neither degrees nor a flat map give the right order.
@@ -13,13 +13,11 @@ const places = {
   utsjoki: { lat: 69.9077, lng: 27.0265 },
 }
 
-let ctx: TestContext
+const ctx = testContext()
 let person: Session
 beforeAll(async () => {
-  ctx = await startTestContext()
   person = await ctx.signIn.person('aino')
 })
-afterAll(() => ctx.close())
 
 type Found = { nearest_shop_per_operator: OfferingStation[]; remaining_shops: OfferingStation[] }
 const search = async (body: Record<string, unknown>) =>

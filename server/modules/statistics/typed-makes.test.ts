@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestContext } from '#server/testing/app.ts'
-import { startTestYard, type TestYard } from '#server/testing/fixtures/yard.ts'
+import { expect, test } from 'vitest'
+import { testYard } from '#server/testing/fixtures/yard.ts'
 
-let yard: TestYard
-let ctx: TestContext
-beforeAll(async () => {
-  yard = await startTestYard()
-  ;({ ctx } = yard)
-})
-afterAll(() => ctx.close())
+const yard = testYard()
+const { ctx } = yard
 
 const plateless = (vehicle: object) => ({
   vehicle: {

@@ -1,24 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { TreatmentEntryInput } from '#contract/treatment.ts'
 import type { Stage } from '#rules/vehicle/processing-stages.ts'
-import type { TestContext } from '#server/testing/app.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
-import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
-import { ensureFonts } from '#server/testing/fonts.ts'
+import { testYard } from '#server/testing/fixtures/yard.ts'
 
 // Checks of docs/reviewed.md, "Checks of the treatment", with the vehicles that the design names.
 
-let yard: TestYard
-let ctx: TestContext
-let a: YardStation
-beforeAll(async () => {
-  await ensureFonts()
-  yard = await startTestYard()
-  ;({ ctx, a } = yard)
-})
-beforeEach(() => yard.signIn())
-afterAll(() => ctx.close())
+const yard = testYard()
+const { ctx, a } = yard
 
 const leaf = {
   plate: 'NLF-19',

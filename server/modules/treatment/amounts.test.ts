@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { TreatmentEntry, TreatmentEntryInput } from '#contract/treatment.ts'
-import type { TestContext } from '#server/testing/app.ts'
-import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { testYard } from '#server/testing/fixtures/yard.ts'
 
-let yard: TestYard
-let ctx: TestContext
-let a: YardStation
-beforeAll(async () => {
-  yard = await startTestYard()
-  ;({ ctx, a } = yard)
-})
-beforeEach(() => yard.signIn())
-afterAll(() => ctx.close())
+const yard = testYard()
+const { ctx, a } = yard
 
 /** A petrol car in process with that registered mass. */
 async function car(kerb_mass_kg: number | null = null): Promise<number> {

@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { TractionBattery } from '#contract/treatment/traction-battery.ts'
 import type { BatteryDetail } from '#rules/treatment/traction-battery.ts'
-import type { TestContext } from '#server/testing/app.ts'
 import { checkedVehicle } from '#server/testing/fixtures/certificates.ts'
-import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { testYard } from '#server/testing/fixtures/yard.ts'
 
-let yard: TestYard
-let ctx: TestContext
-let a: YardStation
-let b: YardStation
-beforeAll(async () => {
-  yard = await startTestYard()
-  ;({ ctx, a, b } = yard)
-})
-beforeEach(() => yard.signIn())
-afterAll(() => ctx.close())
+const yard = testYard()
+const { ctx, a, b } = yard
 
 const list = async (by = a): Promise<TractionBattery[]> =>
   (await ctx.call('GET', `/shop/${by.shop.id}/battery/`, { as: by.as })).body

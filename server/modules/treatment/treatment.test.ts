@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { TreatmentEntryInput } from '#contract/treatment.ts'
 import { treatmentLines, type TreatmentCode } from '#rules/treatment/lines.ts'
 import type { Stage } from '#rules/vehicle/processing-stages.ts'
-import type { TestContext } from '#server/testing/app.ts'
-import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { testYard } from '#server/testing/fixtures/yard.ts'
 
-let yard: TestYard
-let ctx: TestContext
-let a: YardStation
-beforeAll(async () => {
-  yard = await startTestYard()
-  ;({ ctx, a } = yard)
-})
-beforeEach(() => yard.signIn())
-afterAll(() => ctx.close())
+const yard = testYard()
+const { ctx, a } = yard
 
 type Facts = Partial<Record<'kind' | 'power' | 'eu_class' | 'first_registered', string | null>>
 const petrol = { kind: 'car', power: 'petrol', eu_class: 'M1', first_registered: '2009-05-01' }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import {
   canTransition,
   statusAfter,
@@ -8,23 +8,21 @@ import {
   type VehicleStatus,
 } from '#rules/vehicle/vehicle-status.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { transitionVehicle } from './vehicle.ts'
 import { type TransitionRequest } from './vehicle.sql.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let here: number
 let there: number
 let accountId: number
 let personId: number
 beforeAll(async () => {
-  ctx = await startTestContext()
   here = (await ctx.make.shop()).id
   there = (await ctx.make.shop()).id
   accountId = (await ctx.make.account()).id
   personId = (await ctx.make.person()).id
 })
-afterAll(() => ctx.close())
 
 type More = { seen?: VehicleStatus; reason?: string; by?: TransitionRequest['by'] }
 function orderOf(vehicleId: number, name: TransitionName, more: More = {}): TransitionRequest {

@@ -1,22 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { webhookEvents } from '#rules/access/webhook-events.ts'
-import type { TestContext } from '#server/testing/app.ts'
-import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { testYard } from '#server/testing/fixtures/yard.ts'
 import { everyCall } from '#server/testing/scenarios/every-call.ts'
 import type { WebhookBody } from './queue-webhooks.ts'
 
-let yard: TestYard
-let ctx: TestContext
-let a: YardStation
-let b: YardStation
-beforeAll(async () => {
-  yard = await startTestYard()
-  ;({ ctx, a, b } = yard)
-  await yard.giveAddresses()
-})
-beforeEach(() => yard.signIn())
-afterAll(() => ctx.close())
+const yard = testYard()
+const { ctx, a, b } = yard
+beforeAll(yard.giveAddresses)
 
 /** Each company gets an address for every event, and nothing of before is kept. */
 const listen = () =>

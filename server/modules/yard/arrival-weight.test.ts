@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TestContext } from '#server/testing/app.ts'
+import { expect, test } from 'vitest'
 import { hullAt } from '#server/testing/fixtures/loads.ts'
-import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { testYard } from '#server/testing/fixtures/yard.ts'
 
-let yard: TestYard
-let ctx: TestContext
-let a: YardStation
-let b: YardStation
-beforeAll(async () => {
-  yard = await startTestYard()
-  ;({ ctx, a, b } = yard)
-})
-beforeEach(() => yard.signIn())
-afterAll(() => ctx.close())
+const yard = testYard()
+const { ctx, a, b } = yard
 
 const weigh = (id: number, body: object) => yard.patch(a, id, body)
 const balanceOf = async (id: number) =>

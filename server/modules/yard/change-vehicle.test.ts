@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { limits } from '#rules/limits.ts'
-import type { TestContext } from '#server/testing/app.ts'
-import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { testYard } from '#server/testing/fixtures/yard.ts'
 
-let yard: TestYard
-let ctx: TestContext
-let a: YardStation
-beforeAll(async () => {
-  yard = await startTestYard()
-  ;({ ctx, a } = yard)
-})
-beforeEach(() => yard.signIn())
-afterAll(() => ctx.close())
-
-const vehicleIn: TestYard['vehicleIn'] = (...options) => yard.vehicleIn(...options)
-const patch: TestYard['patch'] = (...options) => yard.patch(...options)
-const read: TestYard['read'] = (...options) => yard.read(...options)
+const yard = testYard()
+const { ctx, a, vehicleIn, patch, read } = yard
 
 describe('stages', () => {
   test('are ticked on and off, by whom and when; who did one first stays', async () => {

@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { modelForm } from '#rules/station/name-folding.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import type { TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { runJob } from '#server/testing/jobs.ts'
 import { demandLike, refreshDemand } from './demand.sql.ts'
 
 const day = 24 * 3_600_000
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 // Each test has the figures to itself.
 beforeEach(async () => {

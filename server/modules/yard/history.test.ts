@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { inspectionMinutes } from '#rules/vehicle/record-changes.ts'
-import type { TestContext } from '#server/testing/app.ts'
 import { deliveryTo, ownedVehicle } from '#server/testing/fixtures/orders.ts'
-import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
 
-let yard: TestYard
-let ctx: TestContext
-let a: YardStation
-beforeAll(async () => {
-  yard = await startTestYard()
-  ;({ ctx, a } = yard)
-})
-beforeEach(() => yard.signIn())
-afterAll(() => ctx.close())
+const yard = testYard()
+const { ctx, a } = yard
 
 const history = async (station: YardStation, id: number): Promise<VehicleDetail['events']> =>
   (await yard.read(station, id)).events

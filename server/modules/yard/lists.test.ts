@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testContext } from '#server/testing/test-context.ts'
 import { nextOf } from '#server/testing/next-page.ts'
 import { checkedVehicle, stationWithUser } from '#server/testing/fixtures/certificates.ts'
 
 type Station = Awaited<ReturnType<typeof stationWithUser>>
-let ctx: TestContext
+const ctx = testContext()
 let a: Station
 let b: Station
 beforeAll(async () => {
-  ctx = await startTestContext()
   a = await stationWithUser(ctx)
   b = await stationWithUser(ctx)
 })
-afterAll(() => ctx.close())
 
 const at = (minutesAgo: number) => new Date(ctx.clock.now().getTime() - minutesAgo * 60_000)
 const list = ({ shop, as }: Station, status: string, query = '') =>

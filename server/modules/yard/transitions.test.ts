@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { transitionFor, statuses, type VehicleStatus } from '#rules/vehicle/vehicle-status.ts'
-import type { TestContext } from '#server/testing/app.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { checkedVehicle } from '#server/testing/fixtures/certificates.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
-import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
 
-let yard: TestYard
-let ctx: TestContext
-let a: YardStation
-let b: YardStation
-beforeAll(async () => {
-  yard = await startTestYard()
-  ;({ ctx, a, b } = yard)
-})
-beforeEach(() => yard.signIn())
-afterAll(() => ctx.close())
+const yard = testYard()
+const { ctx, a, b, vehicleIn, patch, read } = yard
 
-const vehicleIn: TestYard['vehicleIn'] = (...options) => yard.vehicleIn(...options)
-const patch: TestYard['patch'] = (...options) => yard.patch(...options)
-const read: TestYard['read'] = (...options) => yard.read(...options)
 const eventsOf = (id: number) =>
   ctx.appContext.db.read
     .selectFrom('vehicle_event')

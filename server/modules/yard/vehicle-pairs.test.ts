@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Method } from '#contract/endpoint.ts'
 import type { Session } from '#contract/session.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import {
   checkedVehicle,
   identifyFor,
@@ -14,12 +14,11 @@ import {
 import { testPhoto } from '#server/seed/photo.ts'
 import { faultsOfPairs, type CallsOfRecord } from '#server/testing/pairs.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let station: Awaited<ReturnType<typeof stationWithUser>>
 let main: Session
 let receiver: Awaited<ReturnType<typeof stationWithUser>>
 beforeAll(async () => {
-  ctx = await startTestContext()
   station = await stationWithUser(ctx)
   receiver = await stationWithUser(ctx)
   const { id: shopId, company_id: companyId } = station.shop
@@ -27,7 +26,6 @@ beforeAll(async () => {
     await ctx.make.account({ company_id: companyId, shops: [shopId], group_name: 'operator' }),
   )
 })
-afterAll(() => ctx.close())
 
 /** A vehicle in process with everything that the calls need. */
 async function vehicleInProcess() {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { WorkQueue } from '#contract/yard.ts'
 import { depollutionDays, workTasks } from '#rules/vehicle/work-queue.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { checkedVehicle } from '#server/testing/fixtures/certificates.ts'
 import { stationWithWindows, type StationWithUser } from '#server/testing/fixtures/order-life.ts'
 import { agreed } from '#server/testing/fixtures/station-orders.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let station: StationWithUser
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
 
 /** Monday 23.11.2026 10:00 in Finland. */
 const monday = new Date('2026-11-23T08:00:00Z')

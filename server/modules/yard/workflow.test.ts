@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { successStatus, type Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import type { Session } from '#contract/session.ts'
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { identifyFor, seenOf, stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
@@ -15,17 +15,15 @@ import {
   type WorkflowStep,
 } from '#server/testing/scenarios/workflow.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let ids: Ids
 let stations: Record<StationKey, Awaited<ReturnType<typeof stationWithUser>>>
 let owner: Session
 beforeAll(async () => {
-  ctx = await startTestContext()
   stations = { a: await stationWithUser(ctx), b: await stationWithUser(ctx, 'Jari Rantakivi') }
   owner = await ctx.signIn.person(workflowOwner.person)
   ids = { vehicleId: 0, seen: nothing, a: stations.a.shop.id, b: stations.b.shop.id }
 })
-afterAll(() => ctx.close())
 
 const nothing = { plate: null, vin: null, facts_version: '' }
 

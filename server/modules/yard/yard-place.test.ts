@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TestContext } from '#server/testing/app.ts'
-import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { expect, test } from 'vitest'
+import { testYard } from '#server/testing/fixtures/yard.ts'
 
-let yard: TestYard
-let ctx: TestContext
-let a: YardStation
-let b: YardStation
-beforeAll(async () => {
-  yard = await startTestYard()
-  ;({ ctx, a, b } = yard)
-})
-beforeEach(() => yard.signIn())
-afterAll(() => ctx.close())
+const yard = testYard()
+const { ctx, a, b } = yard
 
 /** Vehicles being processed at the first station. */
 const standing = () => yard.vehicleIn('shop_process')

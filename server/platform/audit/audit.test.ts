@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { successStatus, type Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { may } from '#rules/permissions.ts'
 import { auditWord } from '#texts/audit-words.ts'
 import { loadArea } from '#texts/load.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { leaves, records } from '#server/testing/scenarios/audit-entries.ts'
 import { everyCall } from '#server/testing/scenarios/every-call.ts'
 import { auditedNames, callWithoutAudit } from '#server/testing/scenarios/call-without-audit.ts'
-import { ensureFonts } from '#server/testing/fonts.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 
 const words = await loadArea('adminAudit')
 
-let ctx: TestContext
-beforeAll(async () => {
-  await ensureFonts()
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 type Name = keyof typeof contract
 

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testContext } from '#server/testing/test-context.ts'
 import { asOwner } from '#server/testing/database.ts'
 import { madePassword } from '#server/seed/make.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 beforeAll(async () => {
-  ctx = await startTestContext()
   // The checks of the database refuse these rows. This database belongs to this file alone.
   await asOwner(
     ctx.appContext.config.databaseUrl,
@@ -23,7 +22,6 @@ beforeAll(async () => {
      end $$`,
   )
 })
-afterAll(() => ctx.close())
 
 type Pair = { group: string | null; company: 'operator' | 'subcontractor' | null }
 const unknownPairs: Pair[] = [

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { stream, type Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import type { Actor } from '#rules/access/actors.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { asOwner } from '#server/testing/database.ts'
 import { createHostile, seeded } from '#server/testing/fixtures/hostile-requests.ts'
 import { createActorWorld, type ActorWorld } from '#server/testing/scenarios/actor-world.ts'
@@ -13,10 +13,9 @@ const canary = /kanaria/i
 /** Users who may not see data of operator A, of its people or of the owners of its vehicles. */
 const outsiders: readonly Actor[] = ['operator B', 'contractor of B', 'other owner', 'public']
 
-let ctx: TestContext
+const ctx = testContext()
 let place: ActorWorld
 beforeAll(async () => {
-  ctx = await startTestContext()
   place = await createActorWorld(ctx)
   const { ownVehicleId, companyId, outsourceId } = place.ids
   // Marks values of operator A and its vehicles that are not public.
@@ -37,7 +36,6 @@ beforeAll(async () => {
     `,
   )
 })
-afterAll(() => ctx.close())
 
 async function ask(row: Endpoint, as: Actor, random: () => number) {
   const request = createHostile(row, random)({ ...place.ids, status: 'shop_process' })

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { everyRole, type Role } from '#rules/access/roles.ts'
 import { permissions, type Action, type RecordKind } from '#rules/permissions.ts'
 import { expectedOutcome, everyActor, type Outcome } from '#rules/access/actors.ts'
 import { checks } from '#server/modules.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import {
   callAs,
   auditExpectations,
@@ -17,11 +17,7 @@ import {
  * calls that it governs are tried: at least one of them must be answered otherwise than it should.
  */
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 const rows = Object.values<Endpoint>(contract)
 const actions = Object.keys(permissions) as Action[]

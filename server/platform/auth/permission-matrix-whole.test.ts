@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { expectedOutcome, everyActor, type Actor } from '#rules/access/actors.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import {
   callAs,
   auditExpectations,
@@ -11,13 +11,11 @@ import {
 } from '#server/testing/scenarios/actor-world.ts'
 import { storedHashes } from '#server/testing/stored-values.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let place: ActorWorld
 beforeAll(async () => {
-  ctx = await startTestContext()
   place = await createActorWorld(ctx)
 })
-afterAll(() => ctx.close())
 
 const rows = Object.entries<Endpoint>(contract)
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { everyActor, expectedOutcome, type Actor, type Outcome } from '#rules/access/actors.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import {
   auditExpectations,
   callAs,
@@ -15,13 +15,11 @@ import { storedHashes } from '#server/testing/stored-values.ts'
  * One actor of each outcome for each call. permission-matrix-whole.test.ts tries all actors.
  */
 
-let ctx: TestContext
+const ctx = testContext()
 let place: ActorWorld
 beforeAll(async () => {
-  ctx = await startTestContext()
   place = await createActorWorld(ctx)
 })
-afterAll(() => ctx.close())
 
 const rows = Object.entries<Endpoint>(contract)
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { storeSentOil } from '#server/testing/fixtures/loads.ts'
 import type { CallServer } from '#server/testing/clients/client.ts'
 import {
@@ -88,10 +88,9 @@ const open: Readonly<Record<string, string>> = {
   'remindOfReports company_ids.0': 'an admin sees all companies',
 }
 
-let ctx: TestContext
+const ctx = testContext()
 let foreign: Record<Kind, number | string>
 beforeAll(async () => {
-  ctx = await startTestContext()
   const { make } = ctx
   const shop = await make.shop()
   const at = { shop_id: shop.id }
@@ -125,7 +124,6 @@ beforeAll(async () => {
     wasteLine: line.id,
   }
 })
-afterAll(() => ctx.close())
 
 const isId = ({ type, maximum, format }: FieldSchema) =>
   format === 'uuid' || (type === 'integer' && maximum === unknownId)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import type { Session } from '#contract/session.ts'
@@ -6,7 +6,7 @@ import { consentWordingVersion } from '#rules/order/consent.ts'
 import { permissions, type Permission } from '#rules/permissions.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import { peopleKinds, type PeopleRecordKind } from '#server/testing/scenarios/swapped-ids.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import type { ClientResponse } from '#server/testing/clients/client.ts'
 import { makeKey } from '#server/testing/fixtures/api-keys.ts'
 import { makeWebhook } from '#server/testing/fixtures/webhooks.ts'
@@ -14,11 +14,7 @@ import { tokensOf } from '#server/testing/clients/sign-in.ts'
 import { newUser, operatorCompany, subcontractor } from '#server/testing/fixtures/people.ts'
 import { storedHashes } from '#server/testing/stored-values.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 type Ids = Partial<
   Record<

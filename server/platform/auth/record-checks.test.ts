@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import {
   callRow,
   expectSwapsRefused,
@@ -16,13 +16,11 @@ import {
  * One id of each kind for each call. record-checks-whole.test.ts tries all ids and all roles.
  */
 
-let ctx: TestContext
+const ctx = testContext()
 let stranger: Session
 beforeAll(async () => {
-  ctx = await startTestContext()
   stranger = await ctx.signIn.person('aino')
 })
-afterAll(() => ctx.close())
 
 /** Bodies that the owner of a record may send. Other requests send `{}`. */
 const bodies: Readonly<Record<string, unknown>> = {

@@ -9,18 +9,17 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { startTestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let session: Session
 beforeAll(async () => {
-  ctx = await startTestContext()
   session = await ctx.signIn.person('aino')
 })
-afterAll(() => ctx.close())
 
 const callWith = (authorization: string, of = ctx) =>
   of.call('GET', '/owner/profile/', { headers: { authorization } })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { classedTables } from '#server/testing/data-classes.ts'
 import {
   isDatabaseUnavailable,
@@ -11,15 +11,11 @@ import {
 import { finnishDay } from '#rules/finnish-day.ts'
 import { personalIdError } from '#rules/people/read-personal-id.ts'
 import { personalIdsIn } from '#server/testing/stored-values.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { cloneDatabase, createTestDatabase } from '#server/testing/database.ts'
 import { identify } from '#server/testing/clients/identify.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext({ config: { connectionWaitMs: 2000 } })
-})
-afterAll(() => ctx.close())
+const ctx = testContext({ config: { connectionWaitMs: 2000 } })
 
 test('answers 503 while all connections are busy and serves again afterwards', async () => {
   const person = await ctx.signIn.person('aino')

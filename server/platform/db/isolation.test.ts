@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   isDatabaseUnavailable,
   preparedQuery,
@@ -8,16 +8,14 @@ import {
   type Db,
   type Params,
 } from './index.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { asOwner } from '#server/testing/database.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let db: Database
 beforeAll(async () => {
-  ctx = await startTestContext()
   db = ctx.appContext.db
 })
-afterAll(() => ctx.close())
 
 type Work<T> = (db: Db) => Promise<T>
 const ways: [string, <T>(work: Work<T>) => Promise<T>][] = [

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { preparedQuery, type Params } from './prepared-query.ts'
 import { inIds } from './sql.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 test('is built once and uses the values of each call', async () => {
   const shops = [await ctx.make.shop(), await ctx.make.shop(), await ctx.make.shop()]

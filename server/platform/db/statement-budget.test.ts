@@ -1,17 +1,17 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 
 /*
  * A statement costs the service about 0.1 ms besides its work in PostgreSQL (docs/performance.md). The
  * numbers include `begin` and `commit`. A larger number needs a reason in its commit.
  */
 
-let ctx: TestContext
+const ctx = testContext()
 let paths: Record<'station' | 'vehicle', string>
 let session: Awaited<ReturnType<TestContext['signIn']['account']>>
 beforeAll(async () => {
-  ctx = await startTestContext()
   const shop = await ctx.make.shop()
   const account = await ctx.make.account({ company_id: shop.company_id, shops: [shop.id] })
   session = await ctx.signIn.account(account)
@@ -19,7 +19,6 @@ beforeAll(async () => {
   const station = `/shop/${shop.id}`
   paths = { station, vehicle: `${station}/vehicle/${vehicle.id}` }
 })
-afterAll(() => ctx.close())
 
 const budgets = [
   ['GET', 'vehicle', '/', 8],

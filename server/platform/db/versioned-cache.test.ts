@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { FoundStation } from '#contract/shapes.ts'
 import type { Session } from '#contract/session.ts'
 import { shareRunning } from './versioned-cache.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { asOwner } from '#server/testing/database.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let person: Session
 beforeAll(async () => {
-  ctx = await startTestContext()
   person = await ctx.signIn.person('aino')
 })
-afterAll(() => ctx.close())
 
 async function found(): Promise<string[]> {
   const answer = await ctx.call('POST', '/owner/shop/search/', {

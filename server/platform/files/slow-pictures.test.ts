@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { startTestYard } from '#server/testing/fixtures/yard.ts'
+import { startTestContext } from '#server/testing/app.ts'
+import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c04020' } })
@@ -42,8 +43,8 @@ test.each(['png', 'webp', 'jpeg'] as const)(
 )
 
 test('one user with many slow drawings keeps no other user from a photo', async () => {
-  const yard = await startTestYard()
-  const { ctx, a, b } = yard
+  const ctx = await startTestContext()
+  const [a, b] = [await stationWithUser(ctx), await stationWithUser(ctx)]
   onTestFinished(() => ctx.close())
   const vehicleAt = (shopId: number) =>
     ctx.make.vehicle({ status: 'shop_process', shop_id: shopId })

@@ -1,16 +1,13 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createWeightedSemaphore } from './semaphore.ts'
 import { createAdmission } from './admission.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { checkedVehicle, stationWithUser } from '#server/testing/fixtures/certificates.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext({ config: { callsAtOnce: { idle: 2, busy: 2, waiting: 2 } } })
-})
-afterAll(() => ctx.close())
+const ctx = testContext({ config: { callsAtOnce: { idle: 2, busy: 2, waiting: 2 } } })
 
 /** A request whose body never ends. It runs until its socket closes. */
 async function unfinishedCall(

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { successStatus, type Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import type { TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { everyCall } from '#server/testing/scenarios/every-call.ts'
-import { ensureFonts } from '#server/testing/fonts.ts'
 import { storedCounts } from '#server/testing/stored-values.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  await ensureFonts()
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 type Name = keyof typeof contract
 const rows: Readonly<Record<Name, Endpoint>> = contract

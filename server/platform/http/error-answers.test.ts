@@ -1,20 +1,19 @@
 import { request as rawRequest } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import type { Session } from '#contract/session.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { startTestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { sendRaw } from '#server/testing/clients/raw-socket.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let person: Session
 beforeAll(async () => {
-  ctx = await startTestContext()
   person = await ctx.signIn.person('aino')
 })
-afterAll(() => ctx.close())
 
 /** A request that no browser sends. */
 function raw(method: string, path: string, headers: Record<string, string> = {}, body = '') {

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { stream, successStatus, type Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import type { CallOptions, CallServer, ClientResponse } from '#server/testing/clients/client.ts'
 import { sendRaw, type RawRequest } from '#server/testing/clients/raw-socket.ts'
 import { undeclared } from '#server/testing/declared-answer.ts'
-import { ensureFonts } from '#server/testing/fonts.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { everyCall } from '#server/testing/scenarios/every-call.ts'
 
@@ -14,12 +13,7 @@ import { everyCall } from '#server/testing/scenarios/every-call.ts'
  * no client library sends such a request.
  */
 
-let ctx: TestContext
-beforeAll(async () => {
-  await ensureFonts()
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 type Name = keyof typeof contract
 type Header = readonly [name: string, value: string]

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { stream, type Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { keyContract } from '#contract/systems/open-to-keys.ts'
 import { everyActor, type Actor } from '#rules/access/actors.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { undeclared } from '#server/testing/declared-answer.ts'
 import { makeKey } from '#server/testing/fixtures/api-keys.ts'
 import {
@@ -17,13 +17,11 @@ import { createActorWorld, type ActorWorld } from '#server/testing/scenarios/act
 const rounds = Number(process.env['HOSTILE_ROUNDS'] ?? 1)
 const seed = Number(process.env['HOSTILE_SEED'] ?? 7)
 
-let ctx: TestContext
+const ctx = testContext()
 let place: ActorWorld
 beforeAll(async () => {
-  ctx = await startTestContext()
   place = await createActorWorld(ctx)
 })
-afterAll(() => ctx.close())
 
 const rows = Object.entries<Endpoint>(contract)
 const inside = /node_modules|\bat [\w.]+ \(|\/server\/|select .* from|syntax error|ECONN|zod/i

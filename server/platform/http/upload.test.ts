@@ -1,9 +1,9 @@
 import { request as rawRequest } from 'node:http'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { limits } from '#rules/limits.ts'
 import { checkSeal } from '#server/platform/seal/seal.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import {
   checkedVehicle,
@@ -13,13 +13,11 @@ import {
   uploadTo,
 } from '#server/testing/fixtures/certificates.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let here: Awaited<ReturnType<typeof stationWithUser>>
 beforeAll(async () => {
-  ctx = await startTestContext()
   here = await stationWithUser(ctx)
 })
-afterAll(() => ctx.close())
 
 const pdf = (size = 100) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9, 32)])
 

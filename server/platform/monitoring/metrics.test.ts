@@ -1,17 +1,13 @@
 import { once } from 'node:events'
 import { Socket, type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { fileRemoval } from '#server/platform/files/file-work.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
 import { serveMetrics } from './metrics-server.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 /** The samples of the registry as they are scraped: `name{labels}` and its value. */
 async function scraped(from = ctx): Promise<Map<string, number>> {

@@ -1,23 +1,20 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pages } from '#rules/pages.ts'
 import { pageFacts as swedishFacts } from '#texts/sv/page-facts.ts'
 import { titles as swedishTitles } from '#texts/sv/titles.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext({
-    settings: {
-      PERSON_HOST: 'oma.kierto.example',
-      OPERATOR_HOST: 'op.kierto.example',
-      SPARE_PARTS_HOST: 'osat.kierto.example',
-      API_BASE: '/kierto/api',
-    },
-  })
+const ctx = testContext({
+  settings: {
+    PERSON_HOST: 'oma.kierto.example',
+    OPERATOR_HOST: 'op.kierto.example',
+    SPARE_PARTS_HOST: 'osat.kierto.example',
+    API_BASE: '/kierto/api',
+  },
 })
-afterAll(() => ctx.close())
 
 const open = (path: string, host = 'localhost') =>
   ctx.app.inject({ method: 'GET', url: path, headers: { host } })

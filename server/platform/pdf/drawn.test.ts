@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { languageTag, locales } from '#texts/index.ts'
 import { readPdf } from '#server/testing/clients/read-pdf.ts'
-import { ensureFonts } from '#server/testing/fonts.ts'
 import { changedOnPaper, drawn } from './drawn.ts'
 import { renderPdf } from './render-pdf.ts'
-
-beforeAll(ensureFonts)
 
 const template = `
 #set document(title: "Names", date: datetime(year: 2026, month: 1, day: 1))

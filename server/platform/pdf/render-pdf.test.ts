@@ -1,9 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { beforeAll, expect, test } from 'vitest'
-import { ensureFonts } from '#server/testing/fonts.ts'
+import { expect, test } from 'vitest'
 import { renderPdf } from './render-pdf.ts'
-
-beforeAll(ensureFonts)
 
 const template = `#set document(title: "Otsikko")
 = Otsikko

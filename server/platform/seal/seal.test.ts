@@ -4,9 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
-import { ensureFonts } from '#server/testing/fonts.ts'
 import { makeDemoSeal } from './demo-seal.ts'
 import { findSeal, sealedBytes } from './pdf-update.ts'
 import { checkSeal, fileSealer, sealPdf } from './seal.ts'
@@ -22,8 +21,6 @@ const draw = () => renderPdf(template, { text: 'Romutustodistus' }, { madeAt: no
 
 /** Whether a judge is installed: they are Debian's packages, and the service needs none of them. */
 const has = (program: string) => spawnSync(program, ['--version']).error === undefined
-
-beforeAll(ensureFonts)
 
 async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'kierto-seal-'))

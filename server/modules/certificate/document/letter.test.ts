@@ -1,11 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
-import { ensureFonts } from '#server/testing/fonts.ts'
 import type { ManualChange } from '../registration/sql.ts'
 import { letterInputs, letterTemplate, registryLetter } from './letter.ts'
-
-beforeAll(ensureFonts)
 
 const now = new Date('2026-11-24T10:00:00Z')
 const changeOf = (more: Partial<ManualChange> = {}): ManualChange => ({

@@ -3,10 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { languageTag, locales } from '#texts/index.ts'
 import type { Certificate } from '#server/platform/db/index.ts'
-import { ensureFonts } from '#server/testing/fonts.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import { vehicleRow } from '#server/testing/fixtures/vehicle-row.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
@@ -108,8 +107,6 @@ const unsigned = () =>
   })
 const pagesOf = (pdf: Buffer) =>
   /\/Type \/Pages\n\s*\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]
-
-beforeAll(ensureFonts)
 
 test('it is one tagged, archivable A4 page', async () => {
   const pdf = await render()

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { persons, vehicles, type VehicleRecord } from '#stand-ins/registry.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
-import { ensureFonts } from '#server/testing/fonts.ts'
 import {
   issueFor,
   onTheSpot,
@@ -10,14 +9,11 @@ import {
   uploadTo,
 } from '#server/testing/fixtures/certificates.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let here: Awaited<ReturnType<typeof stationWithUser>>
 beforeAll(async () => {
-  await ensureFonts()
-  ctx = await startTestContext()
   here = await stationWithUser(ctx)
 })
-afterAll(() => ctx.close())
 
 const path = (id: number, rest = '') => `/shop/${here.shop.id}/vehicle/${id}/${rest}`
 const file = { name: 'perukirja.pdf', content: Buffer.from('%PDF-1.7\nperukirja') }

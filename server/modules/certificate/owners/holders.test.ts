@@ -1,17 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { persons, vehicles, type VehicleRecord } from '#stand-ins/registry.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import { representing } from '#server/testing/clients/represent.ts'
 import { issueFor, onTheSpot, stationWithUser } from '#server/testing/fixtures/certificates.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let here: Awaited<ReturnType<typeof stationWithUser>>
 beforeAll(async () => {
-  ctx = await startTestContext()
   here = await stationWithUser(ctx)
 })
-afterAll(() => ctx.close())
 afterEach(() => ctx.standIns.control('traficom', { mode: 'ok' }))
 
 const idOf = (key: string) => persons.find((person) => person.key === key)?.personal_id ?? ''

@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import { persons, vehicles } from '#stand-ins/registry.ts'
-import type { TestContext } from '#server/testing/app.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { personalIdOf } from '#server/testing/clients/represent.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
 import { checkedVehicle, issueFor } from '#server/testing/fixtures/certificates.ts'
-import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { testYard } from '#server/testing/fixtures/yard.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 
-let yard: TestYard
-let ctx: TestContext
-let a: YardStation
-beforeAll(async () => {
-  yard = await startTestYard()
-  ;({ ctx, a } = yard)
-})
-beforeEach(() => yard.signIn())
-afterAll(() => ctx.close())
+const yard = testYard()
+const { ctx, a } = yard
 
 type Owner = { person: string; restricted?: boolean; tells_id?: boolean }
 

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { handoverBases } from '#rules/certificate/owner-document.ts'
-import type { TestContext } from '#server/testing/app.ts'
 import {
   checkedVehicle,
   issueFor,
@@ -8,18 +7,10 @@ import {
   uploadTo,
 } from '#server/testing/fixtures/certificates.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
-import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
 
-let yard: TestYard
-let ctx: TestContext
-let a: YardStation
-let b: YardStation
-beforeAll(async () => {
-  yard = await startTestYard()
-  ;({ ctx, a, b } = yard)
-})
-beforeEach(() => yard.signIn())
-afterAll(() => ctx.close())
+const yard = testYard()
+const { ctx, a, b } = yard
 
 const file = { name: 'kauppakirja.pdf', content: Buffer.from('%PDF-1.7\nkauppa') }
 const pathOf = (station: YardStation, id: number) => `${yard.pathOf(station, id)}owner-document/`

@@ -1,14 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { expect, test } from 'vitest'
+import { testContext } from '#server/testing/test-context.ts'
 import { typedOwnerStations } from './typed-owners.sql.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 const months = ['2026-08', '2026-09'] as const
 const pick = <T>(values: readonly [T, ...T[]]): T => values[randomInt(values.length)] ?? values[0]

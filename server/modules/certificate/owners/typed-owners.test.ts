@@ -1,29 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import { isOverLimit, monthSpan } from '#rules/certificate/typed-owners.ts'
-import type { TestContext } from '#server/testing/app.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { personalIdOf } from '#server/testing/clients/represent.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
 import { checkedVehicle, issueFor, onTheSpot } from '#server/testing/fixtures/certificates.ts'
 import { countOverLimit } from './typed-owners.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
-import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
 
-let yard: TestYard
-let ctx: TestContext
-let a: YardStation
+const yard = testYard()
+const { ctx, a } = yard
 let admin: Session
-beforeAll(async () => {
-  yard = await startTestYard()
-  ;({ ctx, a } = yard)
-})
 beforeEach(async () => {
   await yard.signIn()
   admin = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
 })
-afterAll(() => ctx.close())
 
 const mainUserOf = async (station: YardStation) =>
   ctx.make.account({

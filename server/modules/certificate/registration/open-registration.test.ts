@@ -1,22 +1,18 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { limits } from '#rules/limits.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { checkedVehicle, issueFor, stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
-import { ensureFonts } from '#server/testing/fonts.ts'
 import { runJob } from '#server/testing/jobs.ts'
 import { recordDeregistration } from './deregistration.ts'
 import { checkSeal } from '#server/platform/seal/seal.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let here: Awaited<ReturnType<typeof stationWithUser>>
 beforeAll(async () => {
-  await ensureFonts()
-  ctx = await startTestContext()
   here = await stationWithUser(ctx)
 })
-afterAll(() => ctx.close())
 beforeEach(async () => {
   here.as = await ctx.signIn.account(here.account)
 })

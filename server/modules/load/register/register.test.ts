@@ -1,31 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoAccounts } from '#stand-ins/main.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
-import type { TestContext } from '#server/testing/app.ts'
 import { hullAt, mailedLink, shredder } from '#server/testing/fixtures/loads.ts'
-import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
 import { queueForRegister, storeCredential } from './register.ts'
 import { removeCredential } from './sql.ts'
 
-let yard: TestYard
-let ctx: TestContext
-let a: YardStation
-let b: YardStation
-beforeAll(async () => {
-  yard = await startTestYard()
-  ;({ ctx, a, b } = yard)
-  await yard.giveAddresses()
-})
+const yard = testYard()
+const { ctx, a, b } = yard
+beforeAll(yard.giveAddresses)
 beforeEach(async () => {
   await sendEverything(ctx)
   await control({ mode: 'ok', refuse: null, lose_answer: false })
   await credential()
   await yard.signIn()
 })
-afterAll(async () => {
-  await control({ mode: 'ok', refuse: null, lose_answer: false })
-  await ctx.close()
-})
+afterAll(() => control({ mode: 'ok', refuse: null, lose_answer: false }))
 
 const control = (body: Record<string, unknown>) => ctx.standIns.control('waste-register', body)
 const companyId = async () => {

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { shownCode } from '#rules/label/label.ts'
-import type { TestContext } from '#server/testing/app.ts'
 import { storeLoad } from '#server/testing/fixtures/loads.ts'
-import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
 
-let yard: TestYard
-let ctx: TestContext
-let a: YardStation
-let b: YardStation
-beforeAll(async () => {
-  yard = await startTestYard()
-  ;({ ctx, a, b } = yard)
-})
-beforeEach(() => yard.signIn())
-afterAll(() => ctx.close())
+const yard = testYard()
+const { ctx, a, b } = yard
 
 const find = async (station: YardStation, text: string) =>
   (await ctx.call('POST', `/shop/${station.shop.id}/code/`, { as: station.as, body: { text } }))

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { FoundVehicle } from '#contract/find.ts'
 import { limits } from '#rules/limits.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { checkedVehicle, claimFor, stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import type { StationWithUser } from '#server/testing/fixtures/order-life.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let here: StationWithUser
 let rival: StationWithUser
 beforeAll(async () => {
-  ctx = await startTestContext()
   here = await stationWithUser(ctx)
   rival = await stationWithUser(ctx)
 })
-afterAll(() => ctx.close())
 
 type Asking = Pick<StationWithUser, 'shop' | 'as'>
 const ask = ({ shop, as }: Asking, body: object) =>

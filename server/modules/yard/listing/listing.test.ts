@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testContext } from '#server/testing/test-context.ts'
 import { checkedVehicle, stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { testPhoto } from '#server/seed/photo.ts'
 
 type Station = Awaited<ReturnType<typeof stationWithUser>>
-let ctx: TestContext
+const ctx = testContext()
 let holder: Station
 let buyer: Station
 beforeAll(async () => {
-  ctx = await startTestContext()
   holder = await stationWithUser(ctx)
   buyer = await stationWithUser(ctx)
 })
-afterAll(() => ctx.close())
 
 const open = (vehicleId: number, { shop, as }: Station = buyer) =>
   ctx.call('GET', `/shop/${shop.id}/vehicle/external/${vehicleId}/`, { as })

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { persons } from '#stand-ins/registry.ts'
-import type { TestContext } from '#server/testing/app.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
 import {
@@ -11,19 +10,11 @@ import {
 } from '#server/testing/fixtures/certificates.ts'
 import { deliveryTo, ownedVehicle } from '#server/testing/fixtures/orders.ts'
 import { testPhoto } from '#server/seed/photo.ts'
-import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
 import { runJob } from '#server/testing/jobs.ts'
 
-let yard: TestYard
-let ctx: TestContext
-let a: YardStation
-let b: YardStation
-beforeAll(async () => {
-  yard = await startTestYard()
-  ;({ ctx, a, b } = yard)
-})
-beforeEach(() => yard.signIn())
-afterAll(() => ctx.close())
+const yard = testYard()
+const { ctx, a, b } = yard
 
 const idOf = (key: string) => persons.find((person) => person.key === key)?.personal_id
 const post = (station: YardStation, path: string, body: object = {}) =>

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { expect, test } from 'vitest'
+import { testContext } from '#server/testing/test-context.ts'
 import { checkPlacesAfterSteps } from '#server/testing/scenarios/places.ts'
 
 /* Other steps in each full run. `TEST_SEED=<n>` repeats those of an earlier run. */
 const seed = Number(process.env['TEST_SEED'] ?? Date.now() % 1_000_000)
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 test.each([seed])(
   'no vehicle gets lost in 10 000 random steps of the seed %i',

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { transitions } from '#rules/vehicle/vehicle-status.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { checkPlacesAfterSteps } from '#server/testing/scenarios/places.ts'
 
 /*
@@ -8,11 +8,7 @@ import { checkPlacesAfterSteps } from '#server/testing/scenarios/places.ts'
  * 10 000 steps.
  */
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
+const ctx = testContext()
 
 test('each certified or claimed vehicle is at exactly one station after every random step', async () => {
   const done = await checkPlacesAfterSteps(ctx, { seed: 7, steps: 500, listsEvery: 50 })

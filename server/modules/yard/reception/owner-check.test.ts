@@ -1,19 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { persons, vehicles } from '#stand-ins/registry.ts'
 import { chooseCompany } from '#stand-ins/testing/choose-company.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { openEventStream } from '#server/testing/clients/event-stream.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { auditOf, everythingStored, personalIdsIn } from '#server/testing/stored-values.ts'
 
 type Station = Awaited<ReturnType<typeof stationWithUser>>
-let ctx: TestContext
+const ctx = testContext()
 let a: Station
 beforeAll(async () => {
-  ctx = await startTestContext()
   a = await stationWithUser(ctx)
 })
-afterAll(() => ctx.close())
 afterEach(async () => {
   await ctx.standIns.control('traficom', { mode: 'ok' })
   await ctx.standIns.control('company-register', { mode: 'ok' })

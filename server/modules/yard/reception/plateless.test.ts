@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestYard, type TestYard } from '#server/testing/fixtures/yard.ts'
+import { expect, test } from 'vitest'
+import { testYard } from '#server/testing/fixtures/yard.ts'
 
-let yard: TestYard
-beforeAll(async () => {
-  yard = await startTestYard()
-})
-beforeEach(() => yard.signIn())
-afterAll(() => yard.ctx.close())
+const yard = testYard()
 
 const owner = {
   first_name: 'Reino',

@@ -1,19 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { vehicles } from '#stand-ins/registry.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { startTestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { checkedVehicle, stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { auditOf, everythingStored, personalIdsIn } from '#server/testing/stored-values.ts'
 
 type Station = Awaited<ReturnType<typeof stationWithUser>>
-let ctx: TestContext
+const ctx = testContext()
 let a: Station
 let b: Station
 beforeAll(async () => {
-  ctx = await startTestContext()
   a = await stationWithUser(ctx)
   b = await stationWithUser(ctx)
 })
-afterAll(() => ctx.close())
 afterEach(() => ctx.standIns.control('traficom', { mode: 'ok' }))
 
 // A new session each time: the clock goes on by days here, and tokens last for minutes.
