@@ -98,7 +98,7 @@ function RetainedData() {
           groups[group].title,
           groups[group].text,
           bases[storedData[group].basis],
-          <ul key="kept" className={css.kept}>
+          <ul key="kept" data-stack="2">
             {storedData[group].kept.map((how) => (
               <li key={how}>{kept[how]}</li>
             ))}

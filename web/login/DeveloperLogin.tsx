@@ -86,7 +86,7 @@ function List({
   return (
     <section>
       <h2>{title}</h2>
-      <ul className={css.accounts}>
+      <ul data-stack="3">
         {accounts.map(({ account, name, about }) => (
           <li key={account} className={css.account}>
             <div>

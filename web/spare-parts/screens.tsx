@@ -12,7 +12,6 @@ import { readLink, linkTo, type Place, type Query } from './link.ts'
 import { SearchForm } from './form/SearchForm.tsx'
 import { request } from './request.ts'
 import { useTexts } from './texts.ts'
-import css from './SearchPage.module.css'
 
 const NotFound = lazyScreen(async () => ({
   default: (await import('#web/frame/errors/NotFound.tsx')).NotFound,
@@ -79,7 +78,7 @@ function SearchPage({ asked }: { asked: ReturnType<typeof readLink> }) {
     </Loading>
   )
   return (
-    <div className={css.page}>
+    <div data-stack="8">
       <PageHead page="spareParts" />
       <Notification notification={told} onClose={() => setTold(null)} />
       <PageTitle lead={t.lead}>{t.title}</PageTitle>

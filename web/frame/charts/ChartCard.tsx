@@ -31,7 +31,7 @@ export function ChartCard({
   const named = isOpen ? chart.hideTableOf : chart.showTableOf
   return (
     <Card className={classes(css.card, wide && css.across)}>
-      <div className={css.head}>
+      <div data-stack="2">
         <h2>{what}</h2>
         {lead && <p data-soft="">{lead}</p>}
       </div>

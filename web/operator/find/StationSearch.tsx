@@ -88,7 +88,7 @@ export function StationSearch({
   useArrows(ref, 'input, [data-found]')
   return (
     <search>
-      <form ref={ref} noValidate className={css.search} onSubmit={onSubmit}>
+      <form ref={ref} noValidate data-stack="3" onSubmit={onSubmit}>
         <div className={css.row}>
           <TextInput
             {...field}
@@ -195,7 +195,7 @@ function Answer({
       </output>
       {isWaiting && <Skeleton height="3.5rem" lines={2} shape="block" width="100%" />}
       {found && found.length > 0 && (
-        <ul className={css.list}>
+        <ul data-stack="2">
           {found.map((vehicle) => (
             <li key={vehicle.id}>
               <FoundItem vehicle={vehicle} onOpen={onLeave} />

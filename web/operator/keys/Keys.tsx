@@ -77,7 +77,7 @@ function OwnKeys() {
           waiting={<Skeleton height="10rem" shape="block" width="100%" />}
         >
           {(list) => (
-            <ul className={css.list}>
+            <ul data-stack="4">
               {list.map((key) => (
                 <li key={key.id}>
                   <KeyCard apiKey={key} />

@@ -57,7 +57,7 @@ export function Webhooks() {
         waiting={<Skeleton height="10rem" shape="block" width="100%" />}
       >
         {(list) => (
-          <ul className={css.list}>
+          <ul data-stack="4">
             {list.map((webhook) => (
               <li key={webhook.id}>
                 <WebhookCard webhook={webhook} onSecret={setSecret} />

@@ -18,7 +18,7 @@ export function FirstSteps() {
   const steps = shops && team ? firstSteps(shops, team) : []
   if (steps.length === 0) return null
   return (
-    <section aria-labelledby="first-steps" className={css.steps}>
+    <section aria-labelledby="first-steps" data-stack="3">
       <h2 id="first-steps">{t.title}</h2>
       <ol className={css.list}>
         {steps.map((step) => (

@@ -65,7 +65,7 @@ export function RecordList<T extends { readonly id: number }>({
       {(records) => {
         const found = records.filter((record) => matches(search, ...textOf(record)))
         return (
-          <div className={css.whole}>
+          <div data-stack="4">
             <div className={css.tools}>
               {records.length > atOneGlance && (
                 <search>

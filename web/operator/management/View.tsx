@@ -28,7 +28,7 @@ export function View({
   return (
     <Unsaved value={unsaved}>
       <Stack gap={6}>
-        <div className={css.viewHead}>
+        <div data-stack="3">
           <Back {...back} />
           <PageTitle lead={lead}>{title}</PageTitle>
           {badges && <p className={css.viewBadges}>{badges}</p>}

@@ -5,7 +5,6 @@ import type { Account } from '#web/account/api.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { useRole } from '../role.ts'
 import { useShop } from '../state.ts'
-import css from './Profile.module.css'
 
 /** The user's own account and stations. */
 export default function Profile() {
@@ -21,7 +20,7 @@ function Stations({ shops }: Pick<Account, 'shops'>) {
     <Card>
       <h2>{profile.stations}</h2>
       {shops.length === 0 && <p>{profile.noStations}</p>}
-      <ul className={css.stations}>
+      <ul data-stack="2">
         {shops.map(({ id, name }) => (
           <li key={id}>
             {name} {id === shopId && <Badge tone="success">{profile.current}</Badge>}

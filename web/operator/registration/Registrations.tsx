@@ -65,7 +65,7 @@ export default function Registrations() {
       ) : (
         <>
           {notices.currentData.length > 0 && (
-            <ul className={css.list}>
+            <ul data-stack="4">
               {notices.currentData.map((notice) => (
                 <Notice key={notice.number} notice={notice} />
               ))}
@@ -142,7 +142,7 @@ function useOpenChanges() {
 /** Corrections and annulments that a main user asks for by letter. */
 function RegistryChanges({ changes }: { changes: readonly OpenRegistryChange[] }) {
   return (
-    <ul className={css.list}>
+    <ul data-stack="4">
       {changes.map((change) => (
         <Change key={`${change.number} ${change.kind}`} change={change} />
       ))}

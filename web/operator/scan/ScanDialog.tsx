@@ -122,7 +122,7 @@ function Photo({ onRead }: { onRead: (text: string) => void }) {
     else onRead(text)
   }
   return (
-    <div className={css.photo}>
+    <div data-stack="2">
       <FileButtons
         accept={pictureTypes}
         busy={isBusy}

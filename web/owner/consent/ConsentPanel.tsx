@@ -152,7 +152,7 @@ function ConsentSlots({ slots, vehicleId }: { slots: readonly ConsentSlot[]; veh
       <p aria-live="polite">
         <strong>{fill(texts.count, { given: 1 + inForce, needed: 1 + slots.length })}</strong>
       </p>
-      <ul className={css.slots}>
+      <ul data-stack="3">
         {slots.map((slot) => (
           <Slot key={slot.id} now={now} slot={slot} vehicleId={vehicleId} />
         ))}
@@ -179,7 +179,7 @@ function Slot({ slot, vehicleId, now }: { slot: ConsentSlot; vehicleId: number; 
   const isOpen = state === 'requested'
   return (
     <li className={css.slot}>
-      <div className={css.who}>
+      <div data-stack="1">
         <span className={css.name}>{name}</span>
         <span>{stateWords(texts, slot, { now, locale })}</span>
         {isOpen && way === 'paper' && (

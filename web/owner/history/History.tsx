@@ -149,7 +149,7 @@ function CertificateCard({ entry }: { entry: Certified }) {
       {older.length > 0 && (
         <section>
           <h3>{history.older}</h3>
-          <ul className={css.older}>
+          <ul data-stack="2">
             {older.map((version) => (
               <li key={version.number}>
                 <State version={version} />

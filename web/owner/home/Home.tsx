@@ -56,7 +56,7 @@ export default function Home() {
     />
   )
   return (
-    <div className={css.home}>
+    <div data-stack="8">
       {!isWaiting && first ? (
         <OrderOnHome
           key={first.id}

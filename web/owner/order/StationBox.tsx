@@ -12,7 +12,7 @@ export function StationBox({ shop }: { shop: PublicStation }) {
   const [now] = useState(() => new Date())
   const address = addressLine(shop.location)
   return (
-    <div className={css.station}>
+    <div data-stack="3">
       <p>
         <strong>{shop.name}</strong>
       </p>

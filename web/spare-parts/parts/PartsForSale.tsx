@@ -35,7 +35,7 @@ export default function PartsForSale({
 }) {
   const t = useTexts('singleParts')
   return (
-    <section className={css.section}>
+    <section data-stack="4">
       <div>
         <h2>{t.title}</h2>
         <p data-soft="">{t.lead}</p>

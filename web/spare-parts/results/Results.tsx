@@ -78,7 +78,7 @@ export default function Results({
   )
   if (sites.length === 0) {
     return (
-      <div className={css.results}>
+      <div data-stack="5">
         <h2 ref={heading} tabIndex={-1}>
           {fill(t.results, query)}
         </h2>
@@ -90,7 +90,7 @@ export default function Results({
     )
   }
   return (
-    <div className={css.results}>
+    <div data-stack="5">
       {head}
       <StationBoard
         key={place ? `${place.point.lat} ${place.point.lng}` : ''}
@@ -158,7 +158,7 @@ export default function Results({
             {found.length > 1 && (
               <p className={css.order}>{place ? t.byDistance : `${t.byCount} ${t.nearestNeeds}`}</p>
             )}
-            <ul className={css.stations}>
+            <ul data-stack="4">
               {found.map((site) => (
                 <PartsRow
                   key={site.id}
@@ -312,7 +312,7 @@ function Share() {
     }
   }
   return (
-    <div className={css.share}>
+    <div data-stack="2">
       <Button
         icon={state === 'copied' ? <Check /> : <External />}
         variant="secondary"

@@ -66,15 +66,9 @@ export function FooterLinks({ label, children }: { label: string; children: Reac
   )
 }
 
-/** Children in a column with even spacing. `gap` counts steps of 4 px. */
-export function Stack({
-  gap = 6,
-  className,
-  ...rest
-}: ComponentProps<'div'> & { gap?: 3 | 4 | 6 | 8 }) {
-  // A class instead of a style: the content security policy ignores style attributes in prerendered
-  // HTML.
-  return <div {...rest} className={classes(css.stack, css[`gap${gap}`], className)} />
+/** Children in a column with even spacing. `gap` counts steps of 4 px (base.css). */
+export function Stack({ gap = 6, ...rest }: ComponentProps<'div'> & { gap?: 3 | 4 | 6 | 8 }) {
+  return <div {...rest} data-stack={gap} />
 }
 
 /**

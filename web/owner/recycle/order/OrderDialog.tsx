@@ -83,7 +83,7 @@ export function OrderDialog({
     >
       <VehicleHead size="sm" vehicle={vehicle} />
       {children}
-      <form noValidate className={css.form} id={formId} onSubmit={submit}>
+      <form noValidate data-stack="3" id={formId} onSubmit={submit}>
         {asked}
         <div>
           {place}

@@ -232,7 +232,7 @@ function MeantPlaces({
   return (
     <section aria-labelledby={id} className={css.meant}>
       <h2 id={id}>{title}</h2>
-      <ul ref={list} className={css.places}>
+      <ul ref={list} data-stack="2">
         {places.map((place) => (
           <li key={`${place.label} ${place.lat} ${place.lng}`}>
             <button className={css.card} type="button" onClick={() => onChoose(place)}>
