@@ -12,7 +12,7 @@ import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { Plate } from '#web/ui/display/Plate.tsx'
 import { useAskForListingMutation } from '../api.ts'
 import { useShopId } from '../state.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from './TimeLeft.tsx'
 
 type Props = { vehicle: ExternalListing }
 

@@ -22,10 +22,9 @@ import type { Column } from '../list/VehicleTable.tsx'
 import { useSearchedSection } from '../vehicle/use-searched-section.ts'
 import { HazardBadge } from '../vehicle/Hazard.tsx'
 import { VehicleCard } from '../vehicle/VehicleCard.tsx'
-import { TimeLeft } from './TimeLeft.tsx'
+import { TimeLeft, useNow } from './TimeLeft.tsx'
 import { Distance, HolderContact, HolderName, OfferBadges } from './Holder.tsx'
 import { ListingActions } from './ListingActions.tsx'
-import { useNow } from './use-now.ts'
 import css from './Available.module.css'
 
 /** Listings: the station's own with the time left, those of others, and expired ones. */

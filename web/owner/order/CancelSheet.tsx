@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
 import { useChangeOwnVehicleMutation } from '../api.ts'
 import { VehicleHead } from '../vehicle/VehicleHead.tsx'
-import { CallStation } from './CallStation.tsx'
+import { CallStation } from './StationBox.tsx'
 
 /**
  * Cancels an order after one question. Shortly before the pickup the phone comes first. A status that

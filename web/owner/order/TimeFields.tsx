@@ -19,7 +19,7 @@ import { CheckboxGroup, RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { Trash } from '#web/ui/icons/icons-work.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { freeWindows, windowValue } from './window-value.ts'
+import { freeWindows, windowValue } from './promise-words.ts'
 import { emptyWish, nextWorkingDays, type WishRow } from './order-body.ts'
 import css from './TimeFields.module.css'
 

@@ -3,6 +3,8 @@ import { limits } from '#rules/limits.ts'
 import { batteryCode, chemistries } from '#rules/report/questionnaires/battery-form.ts'
 import { isAnswered, questionsOf, type AnswerValue } from '#rules/report/questionnaires/question.ts'
 import type { Answers } from '#rules/report/questionnaires/question.ts'
+import type { Report } from '#contract/report.ts'
+import { fill } from '#texts/index.ts'
 import { answerWords } from '#web/report/answer-words.ts'
 import { useReport, useReportField, type OpenReport } from '#web/report/context.ts'
 import { useFieldLabel } from '#web/report/field-label.ts'
@@ -15,8 +17,12 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Card } from '#web/ui/display/Card.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { errorText } from '#web/api/errors.ts'
+import { request } from '#web/api/client.ts'
+import { uuid } from '#web/api/uuid.ts'
+import { useAction } from '#web/frame/hooks/use-action.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
 import css from './battery.module.css'
-import { MailOutcome, useMailLink } from './mail-link.tsx'
 import { askedOf, type WhatHappened } from './what-happened.ts'
 
 /** The check of all answers, who reports, and the button that sends. */
@@ -168,5 +174,45 @@ function Line({ name, required }: { name: string; required: boolean }) {
       value={text}
       onChange={({ currentTarget }) => set(type(currentTarget.value))}
     />
+  )
+}
+
+/** Mails the address of the report to the e-mail address in it. `email` is null where none is typed. */
+export function useMailLink({ answers }: Pick<Report, 'answers'>) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const email = typeof answers['email'] === 'string' ? answers['email'] : null
+  const { busy, error, run } = useAction(async () => {
+    setSentTo(null)
+    setMissing(email === null)
+    if (email === null) return undefined
+    const token = location.pathname.split('/')[3] ?? ''
+    const answer = await request('POST /ppb-admin/questionnaire/answer/:token/mail/', {
+      token,
+      idempotencyKey: uuid(),
+    })
+    if ('error' in answer) return answer.error
+    setSentTo(email)
+    return undefined
+  })
+  return { email, busy, error, run, sentTo, isMissing }
+}
+
+/** The result of the mail, next to its button. */
+export function MailOutcome({ mail }: { mail: ReturnType<typeof useMailLink> }) {
+  const { form: t } = useTexts('battery')
+  const errors = useTexts('errors')
+  return (
+    <>
+      <output>
+        {mail.isMissing && t.needsMail}
+        {mail.sentTo && fill(t.mailed, { email: mail.sentTo })}
+      </output>
+      {mail.error && (
+        <Alert live tone="warning">
+          {errorText(mail.error, errors)}
+        </Alert>
+      )}
+    </>
   )
 }

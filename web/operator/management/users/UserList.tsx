@@ -1,17 +1,20 @@
+import type { ComponentType } from 'react'
 import type { User } from '#contract/people/people.ts'
 import { fill } from '#texts/index.ts'
-import { Badge } from '#web/ui/display/Badge.tsx'
+import { Badge, type BadgeTone } from '#web/ui/display/Badge.tsx'
 import { LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Plus } from '#web/ui/icons/icons-work.tsx'
 import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { useReadAccountQuery } from '#web/account/api.ts'
+import type { IconProps } from '#web/ui/icons/Icon.tsx'
+import { Check, Cross } from '#web/ui/icons/icons.tsx'
+import { Mail } from '#web/ui/icons/icons-places.tsx'
 import { byName } from '../sort-records.ts'
 import { pathOf, type ManagementRoute } from '../management-route.ts'
 import { RecordList } from '../RecordList.tsx'
 import { openerId, Row } from '../Row.tsx'
 import { useScopeUsers, type UserScope } from './user-scope.ts'
-import { UserState } from './UserState.tsx'
 
 const comparators = byName<User>(({ state }) => state === 'deactivated')
 
@@ -78,4 +81,21 @@ function Stations({ user: { shops } }: { user: User }) {
   const [first, ...others] = shops
   if (!first) return t.noStations
   return others.length > 0 ? fill(list.more, { first: first.name, n: others.length }) : first.name
+}
+
+const faces: Record<User['state'], { tone: BadgeTone; icon: ComponentType<IconProps> }> = {
+  invited: { tone: 'info', icon: Mail },
+  active: { tone: 'success', icon: Check },
+  deactivated: { tone: 'neutral', icon: Cross },
+}
+
+/** Whether the user can sign in: a word with an icon and a colour. */
+export function UserState({ state }: Pick<User, 'state'>) {
+  const { states } = useTexts('operatorManagement').users
+  const { tone, icon: IconOfState } = faces[state]
+  return (
+    <Badge icon={<IconOfState />} tone={tone}>
+      {states[state]}
+    </Badge>
+  )
 }

@@ -21,9 +21,14 @@ import { addressLine, pointLine } from '#web/vehicle/address-line.ts'
 import { useOrderPickupMutation, useReadWindowsQuery } from '../../api.ts'
 import { feeSentence } from '../../order/fee-sentence.ts'
 import { wishedDays, wishesOf, type AllowedDays } from '../../order/order-body.ts'
-import { promiseOf, promiseWords } from '../../order/promise-words.ts'
+import {
+  freeWindows,
+  promiseOf,
+  promiseWords,
+  readWindow,
+  windowValue,
+} from '../../order/promise-words.ts'
 import { TimeFields } from '../../order/TimeFields.tsx'
-import { freeWindows, readWindow, windowValue } from '../../order/window-value.ts'
 import { isOwnAddress } from '../place/own-address.ts'
 import { pathOf } from '../steps.ts'
 import { FactRow } from './FactRow.tsx'
