@@ -122,44 +122,42 @@ function OwnData({ account }: { account: Account }) {
   const asksPassword = needsPassword(useWatch({ control: form.control, name: 'email' }), account)
 
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap={4}>
-        <Failure error={error} />
-        <TextInput {...field('name')} autoComplete="name" label={own.name} required />
+    <form noValidate data-stack="4" onSubmit={submit}>
+      <Failure error={error} />
+      <TextInput {...field('name')} autoComplete="name" label={own.name} required />
+      <TextInput
+        {...field('email')}
+        autoComplete="email"
+        hint={own.emailHint}
+        inputMode="email"
+        label={own.email}
+        required
+        type="email"
+      />
+      {asksPassword && (
         <TextInput
-          {...field('email')}
-          autoComplete="email"
-          hint={own.emailHint}
-          inputMode="email"
-          label={own.email}
+          {...field('password')}
+          autoComplete="current-password"
+          error={errors.password?.message === 'INVALID' ? wrongPassword : errorOf('password')}
+          hint={own.passwordHint}
+          label={own.password}
           required
-          type="email"
+          type="password"
         />
-        {asksPassword && (
-          <TextInput
-            {...field('password')}
-            autoComplete="current-password"
-            error={errors.password?.message === 'INVALID' ? wrongPassword : errorOf('password')}
-            hint={own.passwordHint}
-            label={own.password}
-            required
-            type="password"
-          />
-        )}
-        <TextInput
-          {...field('phone')}
-          autoComplete="tel"
-          inputMode="tel"
-          label={own.phone}
-          type="tel"
-        />
-        <LanguageSelect {...field('locale')} hint={own.languageHint} label={own.language} />
-        <Actions>
-          <Button busy={isSending} type="submit">
-            {own.save}
-          </Button>
-        </Actions>
-      </Stack>
+      )}
+      <TextInput
+        {...field('phone')}
+        autoComplete="tel"
+        inputMode="tel"
+        label={own.phone}
+        type="tel"
+      />
+      <LanguageSelect {...field('locale')} hint={own.languageHint} label={own.language} />
+      <Actions>
+        <Button busy={isSending} type="submit">
+          {own.save}
+        </Button>
+      </Actions>
     </form>
   )
 }
@@ -294,41 +292,39 @@ function Password({ account }: { account: Account }) {
   return (
     <Card>
       <h2>{texts.title}</h2>
-      <form noValidate onSubmit={submit}>
-        <Stack gap={4}>
-          <Failure error={error} />
-          <input hidden readOnly autoComplete="username" type="text" value={account.username} />
-          <TextInput
-            {...field('current_password')}
-            {...secret}
-            autoComplete="current-password"
-            error={passwordText(fieldErrors.current_password?.message, words, errors)}
-            label={texts.current}
-          />
-          <TextInput
-            {...field('password')}
-            {...secret}
-            autoComplete="new-password"
-            hint={texts.freshHint}
-            label={texts.fresh}
-          />
-          <TextInput
-            {...field('password_repeat')}
-            {...secret}
-            autoComplete="new-password"
-            label={texts.repeat}
-          />
-          <Checkbox
-            checked={visible}
-            label={texts.show}
-            onChange={(event) => setVisible(event.currentTarget.checked)}
-          />
-          <Actions>
-            <Button busy={isSending} type="submit" variant="secondary">
-              {texts.submit}
-            </Button>
-          </Actions>
-        </Stack>
+      <form noValidate data-stack="4" onSubmit={submit}>
+        <Failure error={error} />
+        <input hidden readOnly autoComplete="username" type="text" value={account.username} />
+        <TextInput
+          {...field('current_password')}
+          {...secret}
+          autoComplete="current-password"
+          error={passwordText(fieldErrors.current_password?.message, words, errors)}
+          label={texts.current}
+        />
+        <TextInput
+          {...field('password')}
+          {...secret}
+          autoComplete="new-password"
+          hint={texts.freshHint}
+          label={texts.fresh}
+        />
+        <TextInput
+          {...field('password_repeat')}
+          {...secret}
+          autoComplete="new-password"
+          label={texts.repeat}
+        />
+        <Checkbox
+          checked={visible}
+          label={texts.show}
+          onChange={(event) => setVisible(event.currentTarget.checked)}
+        />
+        <Actions>
+          <Button busy={isSending} type="submit" variant="secondary">
+            {texts.submit}
+          </Button>
+        </Actions>
       </form>
       <PasswordLink account={account} />
     </Card>

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { limits } from '#rules/limits.ts'
 import { Actions, Button, type ButtonVariant } from '#web/ui/inputs/Button.tsx'
 import { CodeInput } from '#web/ui/inputs/CodeInput.tsx'
-import { Stack } from '#web/ui/layout/Page.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { type CallError, fieldText } from '#web/api/errors.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
@@ -58,43 +57,41 @@ export function ReauthenticationForm({
   const { errors: fieldErrors } = form.formState
 
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap={4}>
-        <Failure error={error} />
-        {asksPassword && (
-          <TextInput
-            {...field('password')}
-            autoComplete="current-password"
-            error={passwordText(fieldErrors.password?.message, words, errors)}
-            label={factor.password}
-            required
-            type="password"
-          />
-        )}
-        {asksCode && (
-          <CodeInput
-            {...field('code')}
-            maxLength={undefined}
-            error={
-              asksCode === 'code' && fieldErrors.code?.message === 'SECOND_FACTOR_WRONG'
-                ? factor.wrongCode
-                : errorOf('code')
-            }
-            hint={asksCode === 'anyCode' && factor.anyCodeHint}
-            inputMode={asksCode === 'anyCode' ? 'text' : 'numeric'}
-            label={factor[asksCode]}
-            required
-          />
-        )}
-        <Actions>
-          <Button busy={isSending} type="submit" variant={variant}>
-            {submitText}
-          </Button>
-          <Button variant="quiet" onClick={onCancel}>
-            {factor.cancel}
-          </Button>
-        </Actions>
-      </Stack>
+    <form noValidate data-stack="4" onSubmit={submit}>
+      <Failure error={error} />
+      {asksPassword && (
+        <TextInput
+          {...field('password')}
+          autoComplete="current-password"
+          error={passwordText(fieldErrors.password?.message, words, errors)}
+          label={factor.password}
+          required
+          type="password"
+        />
+      )}
+      {asksCode && (
+        <CodeInput
+          {...field('code')}
+          maxLength={undefined}
+          error={
+            asksCode === 'code' && fieldErrors.code?.message === 'SECOND_FACTOR_WRONG'
+              ? factor.wrongCode
+              : errorOf('code')
+          }
+          hint={asksCode === 'anyCode' && factor.anyCodeHint}
+          inputMode={asksCode === 'anyCode' ? 'text' : 'numeric'}
+          label={factor[asksCode]}
+          required
+        />
+      )}
+      <Actions>
+        <Button busy={isSending} type="submit" variant={variant}>
+          {submitText}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {factor.cancel}
+        </Button>
+      </Actions>
     </form>
   )
 }

@@ -9,7 +9,6 @@ import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
 import { EmailText } from '#web/ui/display/EmailText.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
-import { Stack } from '#web/ui/layout/Page.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { useSettings } from '#web/app/settings.ts'
@@ -137,38 +136,36 @@ function FeedbackForm() {
   }
   if (sent) return <SentNote sent={sent} onAgain={writeAgain} />
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap={6}>
-        <TextArea
-          required
-          {...field('message')}
-          hint={feedback.messageHint}
-          label={feedback.message}
-          rows={6}
-        />
-        <TextInput {...field('page')} hint={feedback.pageHint} label={feedback.page} />
-        <TextInput
-          autoCapitalize="none"
-          autoComplete="email"
-          {...field('email')}
-          hint={feedback.emailHint}
-          inputMode="email"
-          label={feedback.email}
-          spellCheck={false}
-          type="email"
-        />
-        <RobotTrap {...form.register('website')} label={feedback.trap} />
-        {error && (
-          <Alert live title={feedback.failed} tone="danger">
-            {errorText(error, texts)} {feedback.failedWhat}
-          </Alert>
-        )}
-        <Actions>
-          <Button busy={isSending} type="submit">
-            {feedback.send}
-          </Button>
-        </Actions>
-      </Stack>
+    <form noValidate data-stack="6" onSubmit={submit}>
+      <TextArea
+        required
+        {...field('message')}
+        hint={feedback.messageHint}
+        label={feedback.message}
+        rows={6}
+      />
+      <TextInput {...field('page')} hint={feedback.pageHint} label={feedback.page} />
+      <TextInput
+        autoCapitalize="none"
+        autoComplete="email"
+        {...field('email')}
+        hint={feedback.emailHint}
+        inputMode="email"
+        label={feedback.email}
+        spellCheck={false}
+        type="email"
+      />
+      <RobotTrap {...form.register('website')} label={feedback.trap} />
+      {error && (
+        <Alert live title={feedback.failed} tone="danger">
+          {errorText(error, texts)} {feedback.failedWhat}
+        </Alert>
+      )}
+      <Actions>
+        <Button busy={isSending} type="submit">
+          {feedback.send}
+        </Button>
+      </Actions>
     </form>
   )
 }

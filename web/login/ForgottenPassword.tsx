@@ -2,7 +2,6 @@ import { useState, type SubmitEvent } from 'react'
 import { limits } from '#rules/limits.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
-import { Stack } from '#web/ui/layout/Page.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { request } from '#web/api/client.ts'
 import { errorText } from '#web/api/errors.ts'
@@ -40,30 +39,28 @@ export function ForgottenPassword() {
     )
   }
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
-      <Stack gap={4}>
-        <p>{forgotten.what}</p>
-        {error && (
-          <Alert live tone="danger">
-            {errorText(error, texts)}
-          </Alert>
-        )}
-        <TextInput
-          autoCapitalize="none"
-          autoComplete="username"
-          error={missing && texts.fields.REQUIRED}
-          label={operator.username}
-          maxLength={limits.username}
-          name="forgotten"
-          required
-          spellCheck={false}
-        />
-        <Actions>
-          <Button busy={state === 'busy'} type="submit" variant="secondary">
-            {forgotten.send}
-          </Button>
-        </Actions>
-      </Stack>
+    <form noValidate data-stack="4" onSubmit={(event) => void send(event)}>
+      <p>{forgotten.what}</p>
+      {error && (
+        <Alert live tone="danger">
+          {errorText(error, texts)}
+        </Alert>
+      )}
+      <TextInput
+        autoCapitalize="none"
+        autoComplete="username"
+        error={missing && texts.fields.REQUIRED}
+        label={operator.username}
+        maxLength={limits.username}
+        name="forgotten"
+        required
+        spellCheck={false}
+      />
+      <Actions>
+        <Button busy={state === 'busy'} type="submit" variant="secondary">
+          {forgotten.send}
+        </Button>
+      </Actions>
     </form>
   )
 }

@@ -181,35 +181,33 @@ function NewPassword({
   })
   const type = visible ? 'text' : 'password'
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap={6}>
-        <Failure error={error} />
-        <input hidden readOnly autoComplete="username" type="text" value={username} />
-        <TextInput
-          {...field('password')}
-          autoComplete="new-password"
-          label={reset.password}
-          required
-          type={type}
-        />
-        <TextInput
-          {...field('password_repeat')}
-          autoComplete="new-password"
-          label={reset.repeat}
-          required
-          type={type}
-        />
-        <Checkbox
-          checked={visible}
-          label={reset.show}
-          onChange={(event) => setVisible(event.currentTarget.checked)}
-        />
-        <Actions>
-          <Button busy={isSending} type="submit">
-            {reset.submit}
-          </Button>
-        </Actions>
-      </Stack>
+    <form noValidate data-stack="6" onSubmit={submit}>
+      <Failure error={error} />
+      <input hidden readOnly autoComplete="username" type="text" value={username} />
+      <TextInput
+        {...field('password')}
+        autoComplete="new-password"
+        label={reset.password}
+        required
+        type={type}
+      />
+      <TextInput
+        {...field('password_repeat')}
+        autoComplete="new-password"
+        label={reset.repeat}
+        required
+        type={type}
+      />
+      <Checkbox
+        checked={visible}
+        label={reset.show}
+        onChange={(event) => setVisible(event.currentTarget.checked)}
+      />
+      <Actions>
+        <Button busy={isSending} type="submit">
+          {reset.submit}
+        </Button>
+      </Actions>
     </form>
   )
 }
@@ -254,24 +252,22 @@ function ConfirmEmail({
       <PageTitle eyebrow={fill(reset.whose, { username })} lead={fill(reset.email.lead, { email })}>
         {reset.email.title}
       </PageTitle>
-      <form noValidate onSubmit={submit}>
-        <Stack gap={6}>
-          <Failure error={error} />
-          <input hidden readOnly autoComplete="username" type="text" value={username} />
-          <TextInput
-            {...password}
-            autoComplete="current-password"
-            error={isWrong ? reset.email.wrong : password.error}
-            label={reset.email.password}
-            required
-            type="password"
-          />
-          <Actions>
-            <Button busy={isSending} type="submit">
-              {reset.email.submit}
-            </Button>
-          </Actions>
-        </Stack>
+      <form noValidate data-stack="6" onSubmit={submit}>
+        <Failure error={error} />
+        <input hidden readOnly autoComplete="username" type="text" value={username} />
+        <TextInput
+          {...password}
+          autoComplete="current-password"
+          error={isWrong ? reset.email.wrong : password.error}
+          label={reset.email.password}
+          required
+          type="password"
+        />
+        <Actions>
+          <Button busy={isSending} type="submit">
+            {reset.email.submit}
+          </Button>
+        </Actions>
       </form>
     </>
   )

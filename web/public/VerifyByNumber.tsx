@@ -59,31 +59,29 @@ export default function VerifyByNumber() {
       <Stack gap={6}>
         <PageTitle lead={t.lead}>{t.title}</PageTitle>
         <Card>
-          <form noValidate onSubmit={(event) => void submit(event)}>
-            <Stack gap={4}>
-              <TextInput
-                required
-                autoCapitalize="characters"
-                autoComplete="off"
-                error={wrong.includes('number') && t.numberWrong}
-                hint={t.numberHint}
-                label={verify.number}
-                name="number"
-                spellCheck={false}
-              />
-              <TextInput
-                required
-                error={wrong.includes('issued_at') && words.REQUIRED}
-                label={verify.issuedAt}
-                name="issued_at"
-                type="date"
-              />
-              <div>
-                <Button busy={busy} icon={<Search />} type="submit">
-                  {t.check}
-                </Button>
-              </div>
-            </Stack>
+          <form noValidate data-stack="4" onSubmit={(event) => void submit(event)}>
+            <TextInput
+              required
+              autoCapitalize="characters"
+              autoComplete="off"
+              error={wrong.includes('number') && t.numberWrong}
+              hint={t.numberHint}
+              label={verify.number}
+              name="number"
+              spellCheck={false}
+            />
+            <TextInput
+              required
+              error={wrong.includes('issued_at') && words.REQUIRED}
+              label={verify.issuedAt}
+              name="issued_at"
+              type="date"
+            />
+            <div>
+              <Button busy={busy} icon={<Search />} type="submit">
+                {t.check}
+              </Button>
+            </div>
           </form>
         </Card>
         <div aria-live="polite">{answer && <Outcome answer={answer} />}</div>

@@ -102,72 +102,70 @@ export function SignInForm({
         ? errorText(error, texts)
         : undefined
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
-      <Stack gap={6}>
-        {error && !atFault && (
-          <Alert live tone="danger">
-            {errorText(error, texts)}
-          </Alert>
-        )}
-        <Stack gap={6} hidden={step !== 'password'}>
-          <TextInput
-            autoCapitalize="none"
-            autoComplete="username"
-            data-autofocus={known === '' || undefined}
-            defaultValue={known}
-            error={fault('username')}
-            label={operator.username}
-            name="username"
-            required
-            spellCheck={false}
-          />
-          <TextInput
-            autoComplete="current-password"
-            data-autofocus={known !== '' || undefined}
-            error={fault('password')}
-            label={operator.password}
-            maxLength={1024}
-            name="password"
-            required
-            type={visible ? 'text' : 'password'}
-          />
-          <Checkbox
-            checked={visible}
-            label={operator.showPassword}
-            onChange={(event) => setVisible(event.currentTarget.checked)}
-          />
-        </Stack>
-        {step !== 'password' && (
-          <>
-            <p>{fill(operator.signingIn, { username: who })}</p>
-            <CodeInput
-              key={step}
-              error={fault('code')}
-              hint={step === 'code' ? operator.codeHint : operator.recoveryHint}
-              label={step === 'code' ? operator.code : operator.recovery}
-              name="code"
-              recovery={step === 'recovery'}
-              required
-            />
-          </>
-        )}
-        <Actions>
-          <Button busy={busy} type="submit">
-            {operator.submit}
-          </Button>
-          {beside}
-        </Actions>
-        {step !== 'password' && (
-          <Actions>
-            <Button variant="quiet" onClick={() => goTo(step === 'code' ? 'recovery' : 'code')}>
-              {step === 'code' ? operator.useRecovery : operator.useCode}
-            </Button>
-            <Button variant="quiet" onClick={() => goTo('password', 'username')}>
-              {operator.otherUser}
-            </Button>
-          </Actions>
-        )}
+    <form ref={form} noValidate data-stack="6" onSubmit={(event) => void submit(event)}>
+      {error && !atFault && (
+        <Alert live tone="danger">
+          {errorText(error, texts)}
+        </Alert>
+      )}
+      <Stack gap={6} hidden={step !== 'password'}>
+        <TextInput
+          autoCapitalize="none"
+          autoComplete="username"
+          data-autofocus={known === '' || undefined}
+          defaultValue={known}
+          error={fault('username')}
+          label={operator.username}
+          name="username"
+          required
+          spellCheck={false}
+        />
+        <TextInput
+          autoComplete="current-password"
+          data-autofocus={known !== '' || undefined}
+          error={fault('password')}
+          label={operator.password}
+          maxLength={1024}
+          name="password"
+          required
+          type={visible ? 'text' : 'password'}
+        />
+        <Checkbox
+          checked={visible}
+          label={operator.showPassword}
+          onChange={(event) => setVisible(event.currentTarget.checked)}
+        />
       </Stack>
+      {step !== 'password' && (
+        <>
+          <p>{fill(operator.signingIn, { username: who })}</p>
+          <CodeInput
+            key={step}
+            error={fault('code')}
+            hint={step === 'code' ? operator.codeHint : operator.recoveryHint}
+            label={step === 'code' ? operator.code : operator.recovery}
+            name="code"
+            recovery={step === 'recovery'}
+            required
+          />
+        </>
+      )}
+      <Actions>
+        <Button busy={busy} type="submit">
+          {operator.submit}
+        </Button>
+        {beside}
+      </Actions>
+      {step !== 'password' && (
+        <Actions>
+          <Button variant="quiet" onClick={() => goTo(step === 'code' ? 'recovery' : 'code')}>
+            {step === 'code' ? operator.useRecovery : operator.useCode}
+          </Button>
+          <Button variant="quiet" onClick={() => goTo('password', 'username')}>
+            {operator.otherUser}
+          </Button>
+        </Actions>
+      )}
     </form>
   )
 }

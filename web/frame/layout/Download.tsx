@@ -11,7 +11,6 @@ import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
 import { Download as Arrow } from '#web/ui/icons/icons-work.tsx'
-import { Stack } from '#web/ui/layout/Page.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 
@@ -79,29 +78,27 @@ export function Download({
           title={what}
           onClose={() => setOpen(false)}
         >
-          <form id={form} onSubmit={(event) => void get(event)}>
-            <Stack gap={4}>
-              <RadioGroup
-                framed
-                legend={t.format}
-                name="format"
-                options={ways.map((value) => ({
-                  value,
-                  label: t.ways[value],
-                  hint: fill(t.hints[value], { most: number(limits.printedRows, locale) }),
-                }))}
-                value={way}
-                onChange={({ currentTarget }) =>
-                  setWay(ways.find((one) => one === currentTarget.value) ?? ways[0])
-                }
-              />
-              {way !== 'print' && whose && (
-                <p data-soft="small">
-                  {t.name}{' '}
-                  <code>{exportName({ what, whose: whose.name, period, at }, way, t.about)}</code>
-                </p>
-              )}
-            </Stack>
+          <form id={form} data-stack="4" onSubmit={(event) => void get(event)}>
+            <RadioGroup
+              framed
+              legend={t.format}
+              name="format"
+              options={ways.map((value) => ({
+                value,
+                label: t.ways[value],
+                hint: fill(t.hints[value], { most: number(limits.printedRows, locale) }),
+              }))}
+              value={way}
+              onChange={({ currentTarget }) =>
+                setWay(ways.find((one) => one === currentTarget.value) ?? ways[0])
+              }
+            />
+            {way !== 'print' && whose && (
+              <p data-soft="small">
+                {t.name}{' '}
+                <code>{exportName({ what, whose: whose.name, period, at }, way, t.about)}</code>
+              </p>
+            )}
           </form>
         </ActionDialog>
       )}

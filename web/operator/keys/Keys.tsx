@@ -189,66 +189,60 @@ function NewKey({ onMade, onCancel }: { onMade: (fresh: FreshKey) => void; onCan
     <Card>
       <h3>{t.new}</h3>
       <FormProvider {...form}>
-        <form noValidate onSubmit={submit}>
-          <Stack gap={4}>
-            <TextInput
-              {...field('name')}
-              required
-              hint={t.nameHint}
-              label={t.name}
-              maxLength={limits.name}
-            />
-            <Controller
-              control={form.control}
-              name="rights"
-              render={({ field: { value, onChange } }) => (
-                <CheckboxGroup
-                  error={errorOf('rights')}
-                  legend={t.rights}
-                  name="rights"
-                  options={keyRights.map((right) => ({
-                    value: right,
-                    label: t.right[right],
-                    hint: personalKeyRights.has(right) ? t.personal : undefined,
-                  }))}
-                  values={value}
-                  onChange={onChange}
-                />
-              )}
-            />
-            <Checkbox
-              {...form.register('has_all_shops')}
-              hint={t.allShopsHint}
-              label={t.allShops}
-            />
-            {!form.watch('has_all_shops') && (
-              <RecordChoice
-                asked={shops}
-                empty={t.noShops}
-                error={errorOf('shop_ids')}
-                failed={t.shopsFailed}
-                label={t.shops}
-                name="shop_ids"
+        <form noValidate data-stack="4" onSubmit={submit}>
+          <TextInput
+            {...field('name')}
+            required
+            hint={t.nameHint}
+            label={t.name}
+            maxLength={limits.name}
+          />
+          <Controller
+            control={form.control}
+            name="rights"
+            render={({ field: { value, onChange } }) => (
+              <CheckboxGroup
+                error={errorOf('rights')}
+                legend={t.rights}
+                name="rights"
+                options={keyRights.map((right) => ({
+                  value: right,
+                  label: t.right[right],
+                  hint: personalKeyRights.has(right) ? t.personal : undefined,
+                }))}
+                values={value}
+                onChange={onChange}
               />
             )}
-            <TextInput
-              {...field('ends_on')}
-              required
-              short
-              hint={t.endsHint}
-              label={t.endsOn}
-              type="date"
+          />
+          <Checkbox {...form.register('has_all_shops')} hint={t.allShopsHint} label={t.allShops} />
+          {!form.watch('has_all_shops') && (
+            <RecordChoice
+              asked={shops}
+              empty={t.noShops}
+              error={errorOf('shop_ids')}
+              failed={t.shopsFailed}
+              label={t.shops}
+              name="shop_ids"
             />
-            <Failure error={error} />
-            <Actions>
-              <Button busy={isSending} type="submit">
-                {t.create}
-              </Button>
-              <Button variant="quiet" onClick={onCancel}>
-                {t.keep}
-              </Button>
-            </Actions>
-          </Stack>
+          )}
+          <TextInput
+            {...field('ends_on')}
+            required
+            short
+            hint={t.endsHint}
+            label={t.endsOn}
+            type="date"
+          />
+          <Failure error={error} />
+          <Actions>
+            <Button busy={isSending} type="submit">
+              {t.create}
+            </Button>
+            <Button variant="quiet" onClick={onCancel}>
+              {t.keep}
+            </Button>
+          </Actions>
         </form>
       </FormProvider>
     </Card>

@@ -158,27 +158,25 @@ function Entry({
   const { setFocus } = form
   useEffect(() => setFocus('client_id'), [setFocus])
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap={4}>
-        <TextInput {...field('client_id')} required autoComplete="off" label={t.clientId} />
-        <SecretInput
-          {...field('secret')}
-          required
-          autoCapitalize="off"
-          hint={t.secretHint}
-          label={t.secret}
-          show={t.show}
-        />
-        <Failure error={error} title={t.saveFailed} />
-        <Actions>
-          <Button busy={isSending} type="submit">
-            {t.save}
-          </Button>
-          <Button variant="quiet" onClick={onDone}>
-            {cancel}
-          </Button>
-        </Actions>
-      </Stack>
+    <form noValidate data-stack="4" onSubmit={submit}>
+      <TextInput {...field('client_id')} required autoComplete="off" label={t.clientId} />
+      <SecretInput
+        {...field('secret')}
+        required
+        autoCapitalize="off"
+        hint={t.secretHint}
+        label={t.secret}
+        show={t.show}
+      />
+      <Failure error={error} title={t.saveFailed} />
+      <Actions>
+        <Button busy={isSending} type="submit">
+          {t.save}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {cancel}
+        </Button>
+      </Actions>
     </form>
   )
 }

@@ -201,33 +201,31 @@ function NewWebhook({
   return (
     <Card>
       <h3>{t.new}</h3>
-      <form noValidate onSubmit={submit}>
-        <Stack gap={4}>
-          <TextInput {...field('url')} required hint={t.urlHint} label={t.url} type="url" />
-          <Controller
-            control={form.control}
-            name="events"
-            render={({ field: { value, onChange } }) => (
-              <CheckboxGroup
-                error={errorOf('events')}
-                legend={t.events}
-                name="events"
-                options={webhookEvents.map((event) => ({ value: event, label: t.event[event] }))}
-                values={value}
-                onChange={onChange}
-              />
-            )}
-          />
-          <Failure error={error} />
-          <Actions>
-            <Button busy={isSending} type="submit">
-              {t.create}
-            </Button>
-            <Button variant="quiet" onClick={onCancel}>
-              {keep}
-            </Button>
-          </Actions>
-        </Stack>
+      <form noValidate data-stack="4" onSubmit={submit}>
+        <TextInput {...field('url')} required hint={t.urlHint} label={t.url} type="url" />
+        <Controller
+          control={form.control}
+          name="events"
+          render={({ field: { value, onChange } }) => (
+            <CheckboxGroup
+              error={errorOf('events')}
+              legend={t.events}
+              name="events"
+              options={webhookEvents.map((event) => ({ value: event, label: t.event[event] }))}
+              values={value}
+              onChange={onChange}
+            />
+          )}
+        />
+        <Failure error={error} />
+        <Actions>
+          <Button busy={isSending} type="submit">
+            {t.create}
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            {keep}
+          </Button>
+        </Actions>
       </form>
     </Card>
   )

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
 import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
-import { Stack } from '#web/ui/layout/Page.tsx'
 import { UnsavedChangesDialog } from '#web/frame/notices/UnsavedChangesDialog.tsx'
 import type { ApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
@@ -30,32 +29,30 @@ export function RecordForm<Fields extends FieldValues>({
   useReportUnsaved(api.isUnsaved)
   return (
     <FormProvider {...api.form}>
-      <form noValidate onSubmit={api.submit}>
-        <Stack gap={4}>
-          {children}
-          <Failure error={api.error} title={t.failed} />
-          <ActionBar>
-            <Button busy={api.isSending} type="submit">
-              {words}
+      <form noValidate data-stack="4" onSubmit={api.submit}>
+        {children}
+        <Failure error={api.error} title={t.failed} />
+        <ActionBar>
+          <Button busy={api.isSending} type="submit">
+            {words}
+          </Button>
+          {typeof back === 'string' ? (
+            <LinkButton href={back} variant="secondary">
+              {t.cancel}
+            </LinkButton>
+          ) : (
+            <Button variant="secondary" onClick={back}>
+              {t.cancel}
             </Button>
-            {typeof back === 'string' ? (
-              <LinkButton href={back} variant="secondary">
-                {t.cancel}
-              </LinkButton>
-            ) : (
-              <Button variant="secondary" onClick={back}>
-                {t.cancel}
-              </Button>
-            )}
-          </ActionBar>
-          <UnsavedChangesDialog
-            asks={api.isUnsaved}
-            inside={nowhere}
-            hasInput={() => api.isUnsaved}
-            words={t.leave}
-            onLeave={() => api.form.reset()}
-          />
-        </Stack>
+          )}
+        </ActionBar>
+        <UnsavedChangesDialog
+          asks={api.isUnsaved}
+          inside={nowhere}
+          hasInput={() => api.isUnsaved}
+          words={t.leave}
+          onLeave={() => api.form.reset()}
+        />
       </form>
     </FormProvider>
   )

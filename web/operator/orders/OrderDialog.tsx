@@ -14,7 +14,6 @@ import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
-import { Stack } from '#web/ui/layout/Page.tsx'
 import type { CallError } from '#web/api/errors.ts'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { Failure } from '#web/frame/errors/Failure.tsx'
@@ -167,31 +166,27 @@ function StartDialog({ order, onClose }: { order: StationOrderRow; onClose: () =
       onClose={onClose}
     >
       <p>{t.what}</p>
-      <form noValidate id={formId} onSubmit={submit}>
-        <Stack gap={4}>
-          <TextArea
-            {...field('reason')}
-            required
-            hint={t.reasonHint}
-            label={t.reason}
-            maxLength={limits.remarks}
-            rows={3}
-          />
-        </Stack>
+      <form noValidate id={formId} data-stack="4" onSubmit={submit}>
+        <TextArea
+          {...field('reason')}
+          required
+          hint={t.reasonHint}
+          label={t.reason}
+          maxLength={limits.remarks}
+          rows={3}
+        />
       </form>
     </ActionDialog>
   )
 }
 
 const other = 'other'
-const reasonsSchema = z
-  .object({ choice: z.string(missingOr('REQUIRED')), words: remarks })
-  .check(
-    z.refine(({ choice, words }) => choice !== other || words.trim() !== '', {
-      path: ['words'],
-      error: 'REQUIRED',
-    }),
-  )
+const reasonsSchema = z.object({ choice: z.string(missingOr('REQUIRED')), words: remarks }).check(
+  z.refine(({ choice, words }) => choice !== other || words.trim() !== '', {
+    path: ['words'],
+    error: 'REQUIRED',
+  }),
+)
 
 type Words<Name extends string> = {
   readonly title: string
@@ -249,16 +244,14 @@ function ReasonsDialog<Name extends string>({
     >
       <p>{texts.what}</p>
       <Failure error={error} />
-      <form noValidate id={formId} onSubmit={submit}>
-        <Stack gap={4}>
-          <RadioGroup
-            {...field('choice')}
-            required
-            legend={texts.reason}
-            options={names.map((value) => ({ value, label: texts.reasons[value] }))}
-          />
-          {isOther && <TextArea {...field('words')} required label={texts.words} rows={3} />}
-        </Stack>
+      <form noValidate id={formId} data-stack="4" onSubmit={submit}>
+        <RadioGroup
+          {...field('choice')}
+          required
+          legend={texts.reason}
+          options={names.map((value) => ({ value, label: texts.reasons[value] }))}
+        />
+        {isOther && <TextArea {...field('words')} required label={texts.words} rows={3} />}
       </form>
     </ActionDialog>
   )

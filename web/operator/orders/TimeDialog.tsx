@@ -12,7 +12,6 @@ import { Button } from '#web/ui/inputs/Button.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { Stack } from '#web/ui/layout/Page.tsx'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { refresh } from '#web/api/query-cache.ts'
@@ -164,69 +163,67 @@ export function TimeDialog({
       title={`${way === null ? t.titleMove : titles[way]}: ${called(order)}`}
       onClose={onClose}
     >
-      <form noValidate id={formId} onSubmit={submit}>
-        <Stack gap={4}>
-          {wishes && (
-            <p>
-              <strong>{card.wishes}</strong> {wishes}
-            </p>
-          )}
-          {way === null && (
-            <RadioGroup
-              {...field('step')}
-              legend={t.way}
-              options={timeWays.map((value) => ({
-                value,
-                label: t.ways[value],
-                hint: t.wayHints[value],
-              }))}
-            />
-          )}
-          {isLoading && <Skeleton height="6rem" shape="block" width="100%" />}
-          {windows.length > 0 && (
-            <div className={css.windows}>
-              <RadioGroup
-                {...field('slot')}
-                error={noChoice ? t.choose : undefined}
-                legend={t.windows}
-                options={[
-                  ...windows.slice(0, shown).map((one) => ({
-                    value: keyOf(one),
-                    label: windowWords(one, locale),
-                    hint: count(t.free, one.free, locale),
-                  })),
-                  { value: other, label: t.other },
-                ]}
-              />
-              {windows.length > shown && (
-                <Button variant="quiet" onClick={() => setShown(shown + pageOfWindows)}>
-                  {t.more}
-                </Button>
-              )}
-            </div>
-          )}
-          {windows.length === 0 && !isLoading && <p>{isFailed ? t.offline : t.none}</p>}
-          {isTyped && (
-            <div className={css.typed}>
-              <TextInput {...field('window.day')} required label={t.day} min={today} type="date" />
-              <TextInput {...field('window.from')} label={t.from} step={300} type="time" />
-              <TextInput {...field('window.to')} label={t.to} step={300} type="time" />
-            </div>
-          )}
-          <TextInput
-            {...field('fee_cents')}
-            required
-            autoComplete="off"
-            hint={step === 'propose' ? t.feeHint : undefined}
-            inputMode="numeric"
-            label={t.fee}
+      <form noValidate id={formId} data-stack="4" onSubmit={submit}>
+        {wishes && (
+          <p>
+            <strong>{card.wishes}</strong> {wishes}
+          </p>
+        )}
+        {way === null && (
+          <RadioGroup
+            {...field('step')}
+            legend={t.way}
+            options={timeWays.map((value) => ({
+              value,
+              label: t.ways[value],
+              hint: t.wayHints[value],
+            }))}
           />
-          <TextArea {...field('reason')} label={t.reason} rows={2} />
-          <Failure error={error} title={steps.failed}>
-            {error?.code === 'WINDOW_FULL' && <AddPlace day={day} onAdded={() => submit()} />}
-          </Failure>
-          <StateNow error={error} order={order} />
-        </Stack>
+        )}
+        {isLoading && <Skeleton height="6rem" shape="block" width="100%" />}
+        {windows.length > 0 && (
+          <div className={css.windows}>
+            <RadioGroup
+              {...field('slot')}
+              error={noChoice ? t.choose : undefined}
+              legend={t.windows}
+              options={[
+                ...windows.slice(0, shown).map((one) => ({
+                  value: keyOf(one),
+                  label: windowWords(one, locale),
+                  hint: count(t.free, one.free, locale),
+                })),
+                { value: other, label: t.other },
+              ]}
+            />
+            {windows.length > shown && (
+              <Button variant="quiet" onClick={() => setShown(shown + pageOfWindows)}>
+                {t.more}
+              </Button>
+            )}
+          </div>
+        )}
+        {windows.length === 0 && !isLoading && <p>{isFailed ? t.offline : t.none}</p>}
+        {isTyped && (
+          <div className={css.typed}>
+            <TextInput {...field('window.day')} required label={t.day} min={today} type="date" />
+            <TextInput {...field('window.from')} label={t.from} step={300} type="time" />
+            <TextInput {...field('window.to')} label={t.to} step={300} type="time" />
+          </div>
+        )}
+        <TextInput
+          {...field('fee_cents')}
+          required
+          autoComplete="off"
+          hint={step === 'propose' ? t.feeHint : undefined}
+          inputMode="numeric"
+          label={t.fee}
+        />
+        <TextArea {...field('reason')} label={t.reason} rows={2} />
+        <Failure error={error} title={steps.failed}>
+          {error?.code === 'WINDOW_FULL' && <AddPlace day={day} onAdded={() => submit()} />}
+        </Failure>
+        <StateNow error={error} order={order} />
       </form>
     </ActionDialog>
   )

@@ -217,23 +217,21 @@ function AnswerForm({ change: { number, kind } }: { change: OpenRegistryChange }
     },
   })
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap={3}>
-        <TextInput
-          {...field('receipt')}
-          required
-          short
-          autoComplete="off"
-          hint={t.answerHint}
-          label={fill(t.answer, { number })}
-        />
-        <Failure error={error} />
-        <Actions>
-          <Button busy={isSending} type="submit">
-            {t.answerSave}
-          </Button>
-        </Actions>
-      </Stack>
+    <form noValidate data-stack="3" onSubmit={submit}>
+      <TextInput
+        {...field('receipt')}
+        required
+        short
+        autoComplete="off"
+        hint={t.answerHint}
+        label={fill(t.answer, { number })}
+      />
+      <Failure error={error} />
+      <Actions>
+        <Button busy={isSending} type="submit">
+          {t.answerSave}
+        </Button>
+      </Actions>
     </form>
   )
 }

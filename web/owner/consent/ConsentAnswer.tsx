@@ -14,7 +14,6 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { Stack } from '#web/ui/layout/Page.tsx'
 import { useAnswerConsentMutation } from '../api.ts'
 
 type Slot = NonNullable<ConsentRequest['slot']>
@@ -55,65 +54,56 @@ export function ConsentAnswer({
   const may = (state: Answer) => slot.can.includes(state)
   const plate = vehicle.plate ?? vehicle.vin ?? ''
   return (
-    <section aria-labelledby={titleId}>
-      <Stack gap={4}>
-        <h2 ref={heading} id={titleId} tabIndex={-1}>
-          {texts.wordingTitle}
-        </h2>
-        {slot.company && <p>{fill(texts.company, { company: slot.company })}</p>}
-        <blockquote>
-          <p>{consentStatement(statement, { plate, person: name })}</p>
-          <p>{fill(texts.conditions, { days: consentDays.valid })}</p>
-        </blockquote>
-        <Answered slot={slot} />
-        {slot.can.length > 0 && (
-          <form noValidate onSubmit={submit}>
-            <Stack gap={4}>
-              {may('given') && (
-                <TextInput
-                  autoComplete="email"
-                  hint={texts.emailHint}
-                  label={texts.email}
-                  type="email"
-                  {...field('email')}
-                  onKeyDown={(event) => {
-                    // Enter would press the first button and so give the consent.
-                    if (event.key === 'Enter') event.preventDefault()
-                  }}
-                />
-              )}
-              <Failure error={error} title={texts.failed} />
-              <Actions>
-                {may('given') && (
-                  <Button busy={isSending} type="submit" onClick={wants('given')}>
-                    {texts.give}
-                  </Button>
-                )}
-                {may('refused') && (
-                  <Button
-                    busy={isSending}
-                    type="submit"
-                    variant="secondary"
-                    onClick={wants('refused')}
-                  >
-                    {texts.refuse}
-                  </Button>
-                )}
-                {may('withdrawn') && (
-                  <Button
-                    busy={isSending}
-                    type="submit"
-                    variant="secondary"
-                    onClick={wants('withdrawn')}
-                  >
-                    {texts.withdraw}
-                  </Button>
-                )}
-              </Actions>
-            </Stack>
-          </form>
-        )}
-      </Stack>
+    <section aria-labelledby={titleId} data-stack="4">
+      <h2 ref={heading} id={titleId} tabIndex={-1}>
+        {texts.wordingTitle}
+      </h2>
+      {slot.company && <p>{fill(texts.company, { company: slot.company })}</p>}
+      <blockquote>
+        <p>{consentStatement(statement, { plate, person: name })}</p>
+        <p>{fill(texts.conditions, { days: consentDays.valid })}</p>
+      </blockquote>
+      <Answered slot={slot} />
+      {slot.can.length > 0 && (
+        <form noValidate data-stack="4" onSubmit={submit}>
+          {may('given') && (
+            <TextInput
+              autoComplete="email"
+              hint={texts.emailHint}
+              label={texts.email}
+              type="email"
+              {...field('email')}
+              onKeyDown={(event) => {
+                // Enter would press the first button and so give the consent.
+                if (event.key === 'Enter') event.preventDefault()
+              }}
+            />
+          )}
+          <Failure error={error} title={texts.failed} />
+          <Actions>
+            {may('given') && (
+              <Button busy={isSending} type="submit" onClick={wants('given')}>
+                {texts.give}
+              </Button>
+            )}
+            {may('refused') && (
+              <Button busy={isSending} type="submit" variant="secondary" onClick={wants('refused')}>
+                {texts.refuse}
+              </Button>
+            )}
+            {may('withdrawn') && (
+              <Button
+                busy={isSending}
+                type="submit"
+                variant="secondary"
+                onClick={wants('withdrawn')}
+              >
+                {texts.withdraw}
+              </Button>
+            )}
+          </Actions>
+        </form>
+      )}
     </section>
   )
 }

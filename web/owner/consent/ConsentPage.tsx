@@ -157,24 +157,22 @@ function ConsentOrder({ order }: { order: Order | null }) {
   const locale = useLocale()
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId}>
-      <Stack gap={3}>
-        <h2 id={titleId}>{texts.order}</h2>
-        {order ? (
-          <DescriptionList
-            columns
-            facts={[
-              { term: texts.station, value: fullName(order.shop) },
-              { term: texts.phone, value: order.shop.phone },
-              { term: texts.how, value: texts.kinds[order.kind] },
-              { term: texts.time, value: timeWords(order, locale) ?? texts.timeOpen },
-              { term: texts.number, value: order.number },
-            ]}
-          />
-        ) : (
-          <p>{texts.noOrder}</p>
-        )}
-      </Stack>
+    <section aria-labelledby={titleId} data-stack="3">
+      <h2 id={titleId}>{texts.order}</h2>
+      {order ? (
+        <DescriptionList
+          columns
+          facts={[
+            { term: texts.station, value: fullName(order.shop) },
+            { term: texts.phone, value: order.shop.phone },
+            { term: texts.how, value: texts.kinds[order.kind] },
+            { term: texts.time, value: timeWords(order, locale) ?? texts.timeOpen },
+            { term: texts.number, value: order.number },
+          ]}
+        />
+      ) : (
+        <p>{texts.noOrder}</p>
+      )}
     </section>
   )
 }

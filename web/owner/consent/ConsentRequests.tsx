@@ -21,13 +21,11 @@ export default function ConsentRequests({
   return (
     <QueryBoundary asked={query} failed={texts.failed} waiting={null}>
       {(requests) => (
-        <section aria-labelledby={titleId}>
-          <Stack gap={4}>
-            <h2 id={titleId}>{texts.title}</h2>
-            {requests.map((request) => (
-              <RequestCard key={request.slot?.id ?? request.vehicle.id} request={request} />
-            ))}
-          </Stack>
+        <section aria-labelledby={titleId} data-stack="4">
+          <h2 id={titleId}>{texts.title}</h2>
+          {requests.map((request) => (
+            <RequestCard key={request.slot?.id ?? request.vehicle.id} request={request} />
+          ))}
         </section>
       )}
     </QueryBoundary>

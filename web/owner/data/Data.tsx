@@ -68,41 +68,39 @@ function LookUps() {
   const { lookUps: texts } = useTexts('ownerData')
   const asked = useLookUps()
   return (
-    <section>
-      <Stack gap={4}>
-        <h2>{texts.title}</h2>
-        <p>{texts.what}</p>
-        <QueryBoundary
-          asked={asked}
-          empty={
-            <EmptyState
-              level={3}
-              picture={<NothingFound />}
-              title={texts.none}
-              what={texts.noneWhat}
-            />
-          }
-          failed={texts.failed}
-          waiting={<Skeleton height="5rem" lines={4} shape="block" width="100%" />}
-        >
-          {(lookUps) => (
-            <>
-              <ol className={css.lookUpsList}>
-                {lookUps.map(({ key, lookUp }) => (
-                  <Line key={key} lookUp={lookUp} />
-                ))}
-              </ol>
-              {asked.hasMore && (
-                <div>
-                  <Button busy={asked.isFetching} variant="secondary" onClick={asked.showMore}>
-                    {texts.more}
-                  </Button>
-                </div>
-              )}
-            </>
-          )}
-        </QueryBoundary>
-      </Stack>
+    <section data-stack="4">
+      <h2>{texts.title}</h2>
+      <p>{texts.what}</p>
+      <QueryBoundary
+        asked={asked}
+        empty={
+          <EmptyState
+            level={3}
+            picture={<NothingFound />}
+            title={texts.none}
+            what={texts.noneWhat}
+          />
+        }
+        failed={texts.failed}
+        waiting={<Skeleton height="5rem" lines={4} shape="block" width="100%" />}
+      >
+        {(lookUps) => (
+          <>
+            <ol className={css.lookUpsList}>
+              {lookUps.map(({ key, lookUp }) => (
+                <Line key={key} lookUp={lookUp} />
+              ))}
+            </ol>
+            {asked.hasMore && (
+              <div>
+                <Button busy={asked.isFetching} variant="secondary" onClick={asked.showMore}>
+                  {texts.more}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </QueryBoundary>
     </section>
   )
 }
@@ -163,20 +161,18 @@ function Erasure({ onErased }: { onErased: (done: ErasureOf) => void }) {
   const { erasure } = useTexts('ownerData')
   const asked = useReadErasureQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
-    <section>
-      <Stack gap={6}>
-        <Stack gap={3}>
-          <h2>{erasure.title}</h2>
-          <p>{erasure.what}</p>
-        </Stack>
-        <QueryBoundary
-          asked={asked}
-          failed={erasure.failed}
-          waiting={<Skeleton height="8rem" lines={2} shape="block" width="100%" />}
-        >
-          {(preview) => <Ask preview={preview} onErased={onErased} />}
-        </QueryBoundary>
+    <section data-stack="6">
+      <Stack gap={3}>
+        <h2>{erasure.title}</h2>
+        <p>{erasure.what}</p>
       </Stack>
+      <QueryBoundary
+        asked={asked}
+        failed={erasure.failed}
+        waiting={<Skeleton height="8rem" lines={2} shape="block" width="100%" />}
+      >
+        {(preview) => <Ask preview={preview} onErased={onErased} />}
+      </QueryBoundary>
     </section>
   )
 }

@@ -28,24 +28,22 @@ export function StoredData() {
   const { kept } = useTexts('ownerData')
   const asked = useReadOwnDataQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
-    <section>
-      <Stack gap={6}>
-        <Stack gap={3}>
-          <h2>{kept.title}</h2>
-          <p>{kept.what}</p>
-          <p>
-            <a href={pages.privacy.path}>{kept.privacy}</a>
-          </p>
-        </Stack>
-        <QueryBoundary
-          asked={asked}
-          failed={kept.failed}
-          waiting={<Skeleton height="3.5rem" lines={6} shape="block" width="100%" />}
-        >
-          {(data) => <Groups data={data} />}
-        </QueryBoundary>
-        <Downloads />
+    <section data-stack="6">
+      <Stack gap={3}>
+        <h2>{kept.title}</h2>
+        <p>{kept.what}</p>
+        <p>
+          <a href={pages.privacy.path}>{kept.privacy}</a>
+        </p>
       </Stack>
+      <QueryBoundary
+        asked={asked}
+        failed={kept.failed}
+        waiting={<Skeleton height="3.5rem" lines={6} shape="block" width="100%" />}
+      >
+        {(data) => <Groups data={data} />}
+      </QueryBoundary>
+      <Downloads />
     </section>
   )
 }

@@ -28,15 +28,13 @@ export function Notices() {
     <QueryBoundary asked={query} failed={texts.failed} waiting={null}>
       {(notices) =>
         notices.length > 0 && (
-          <section aria-labelledby={titleId}>
-            <Stack gap={4}>
-              <h2 ref={heading} id={titleId} tabIndex={-1}>
-                {texts.title}
-              </h2>
-              {notices.map((notice) => (
-                <NoticeCard key={notice.id} notice={notice} onClosed={focus} />
-              ))}
-            </Stack>
+          <section aria-labelledby={titleId} data-stack="4">
+            <h2 ref={heading} id={titleId} tabIndex={-1}>
+              {texts.title}
+            </h2>
+            {notices.map((notice) => (
+              <NoticeCard key={notice.id} notice={notice} onClosed={focus} />
+            ))}
           </section>
         )
       }

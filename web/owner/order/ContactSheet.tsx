@@ -5,7 +5,6 @@ import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
-import { Stack } from '#web/ui/layout/Page.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { useChangeOrderMutation } from '../api.ts'
@@ -46,31 +45,29 @@ export default function ContactSheet({
       title={t.title}
       onClose={onClose}
     >
-      <form noValidate id={formId} onSubmit={form.submit}>
-        <Stack gap={4}>
-          <TextInput
-            {...form.field('phone')}
-            required
-            autoComplete="tel"
-            inputMode="tel"
-            label={page.phone}
-            type="tel"
-          />
-          <TextInput
-            {...form.field('email')}
-            required
-            autoCapitalize="none"
-            autoComplete="email"
-            inputMode="email"
-            label={page.email}
-            type="email"
-          />
-          {order.kind === 'pickup' && (
-            <TextArea {...form.field('access_note')} label={place.note} rows={2} />
-          )}
-          <TextArea {...form.field('message')} label={page.message} rows={3} />
-          <Failure error={form.error} />
-        </Stack>
+      <form noValidate id={formId} data-stack="4" onSubmit={form.submit}>
+        <TextInput
+          {...form.field('phone')}
+          required
+          autoComplete="tel"
+          inputMode="tel"
+          label={page.phone}
+          type="tel"
+        />
+        <TextInput
+          {...form.field('email')}
+          required
+          autoCapitalize="none"
+          autoComplete="email"
+          inputMode="email"
+          label={page.email}
+          type="email"
+        />
+        {order.kind === 'pickup' && (
+          <TextArea {...form.field('access_note')} label={place.note} rows={2} />
+        )}
+        <TextArea {...form.field('message')} label={page.message} rows={3} />
+        <Failure error={form.error} />
       </form>
     </ActionDialog>
   )

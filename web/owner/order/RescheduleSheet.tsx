@@ -18,10 +18,9 @@ import { Stack } from '#web/ui/layout/Page.tsx'
 import { useChangeOrderMutation, useReadWindowsQuery } from '../api.ts'
 import { wishedDays, wishesOf, wishRows, workingDay } from './order-body.ts'
 import { PlannedDayField } from './PlannedDayField.tsx'
-import { CallStation } from './CallStation.tsx'
-import { promiseOf, promiseWords } from './promise-words.ts'
+import { CallStation } from './StationBox.tsx'
+import { promiseOf, promiseWords, readWindow, windowValue } from './promise-words.ts'
 import { TimeFields } from './TimeFields.tsx'
-import { readWindow, windowValue } from './window-value.ts'
 
 const formId = 'reschedule'
 
@@ -109,28 +108,24 @@ export default function RescheduleSheet({
         title={t[title]}
         onClose={onClose}
       >
-        <form noValidate id={formId} onSubmit={form.submit}>
-          <Stack gap={4}>
-            <DescriptionList
-              aligned
-              facts={[
-                { term: t.present, value: order.window && windowWords(order.window, locale) },
-              ]}
+        <form noValidate id={formId} data-stack="4" onSubmit={form.submit}>
+          <DescriptionList
+            aligned
+            facts={[{ term: t.present, value: order.window && windowWords(order.window, locale) }]}
+          />
+          {isPickup ? (
+            <TimeFields
+              asked={windows}
+              field={form.field}
+              legend={t.another}
+              next={[]}
+              present={order.window ? windowValue(order.window) : undefined}
+              promise={promised ?? undefined}
             />
-            {isPickup ? (
-              <TimeFields
-                asked={windows}
-                field={form.field}
-                legend={t.another}
-                next={[]}
-                present={order.window ? windowValue(order.window) : undefined}
-                promise={promised ?? undefined}
-              />
-            ) : (
-              <PlannedDayField field={form.field('planned_day')} />
-            )}
-            <Failure error={form.error}>{mustCall && <CallStation shop={order.shop} />}</Failure>
-          </Stack>
+          ) : (
+            <PlannedDayField field={form.field('planned_day')} />
+          )}
+          <Failure error={form.error}>{mustCall && <CallStation shop={order.shop} />}</Failure>
         </form>
       </Dialog>
     </FormProvider>
