@@ -1,3 +1,2 @@
-export { PinMap } from './PinMap.tsx'
-export { PlaceMap } from './PlaceMap.tsx'
+export { PinMap, PlaceMap } from './PlaceMap.tsx'
 export { PlaceSearch } from './PlaceSearch.tsx'

@@ -1,10 +1,9 @@
 import type { OwnerOrder } from '#contract/owner-order.ts'
 import type { Order } from '#contract/shapes.ts'
-import { finnishMoment } from '#rules/finnish-day.ts'
+import { finnishDay, finnishMinute, finnishMoment } from '#rules/finnish-day.ts'
 import { date, fill, type Locale } from '#texts/index.ts'
-import { dayWords, windowWords } from '#texts/order-words.ts'
+import { dayWords, euros, hoursOf, windowWords } from '#texts/order-words.ts'
 import type { Texts } from '#web/texts/texts.ts'
-import { momentWords } from './moment-words.ts'
 
 /** An order, with its certificate and the actor who cancelled it where the answer has them. */
 type Stated = Order & Partial<Pick<OwnerOrder, 'certificate' | 'cancelled_by'>>
@@ -95,4 +94,36 @@ export function stateDetails(
   if (order.state === 'on_the_way') return [haveReady(order, t)]
   const isTaken = order.state === 'handed_over' || order.state === 'received'
   return isTaken ? [t.handed_over] : []
+}
+
+/** The fee of a pickup in words. null: the station tells it. */
+export function feeSentence(
+  cents: number | null,
+  { fee: t }: Texts<'ownerOrder'>,
+  locale: Locale,
+): string {
+  if (cents === null) return t.ask
+  return cents === 0 ? t.free : fill(t.sum, { fee: euros(cents, locale) })
+}
+
+const dayMs = 86_400_000
+const shownAfterwards = 30 * dayMs
+
+/** Whether the home page shows the order: open, or with a certificate of at most 30 days. */
+export function isCurrent(
+  { state, certificate }: Pick<OwnerOrder, 'state' | 'certificate'>,
+  now: Date,
+): boolean {
+  if (state === 'cancelled') return false
+  return !certificate || now.getTime() - Date.parse(certificate.issued_at) < shownAfterwards
+}
+
+/** A moment with its weekday: `ti 24.11. klo 9`, in English `Tue 24 Nov, 9:00`. */
+export function momentWords(moment: string, locale: Locale): string {
+  const at = new Date(moment)
+  const day = dayWords(finnishDay(at), locale)
+  if (locale === 'en') return `${day}, ${date(at, 'en', 'time')}`
+  const minute = finnishMinute(at)
+  const [time = ''] = hoursOf({ from: minute, to: minute }, locale).split('–')
+  return `${day} ${locale === 'fi' ? 'klo' : 'kl.'} ${time}`
 }

@@ -5,7 +5,7 @@ import type { OrderWindow } from '#rules/order/order-request.ts'
 import { fill, type Locale } from '#texts/index.ts'
 import { unbroken } from '#texts/order-words.ts'
 import type { Texts } from '#web/texts/texts.ts'
-import { momentWords } from './moment-words.ts'
+import { momentWords } from './order-sentence.ts'
 
 /** The promise of a station for the chosen window and the answers. null before it is known. */
 export function promiseOf(

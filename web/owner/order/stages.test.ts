@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isCurrent } from './is-current.ts'
+import { isCurrent } from './order-sentence.ts'
 import { stagesOf } from './stages.ts'
 
 const ordered = '2026-03-02T08:00:00.000Z'

@@ -19,7 +19,7 @@ import { Plus } from '#web/ui/icons/icons-work.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { addressLine, pointLine } from '#web/vehicle/address-line.ts'
 import { useOrderPickupMutation, useReadWindowsQuery } from '../../api.ts'
-import { feeSentence } from '../../order/fee-sentence.ts'
+import { feeSentence } from '../../order/order-sentence.ts'
 import { wishedDays, wishesOf, type AllowedDays } from '../../order/order-body.ts'
 import {
   freeWindows,
