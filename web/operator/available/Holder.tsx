@@ -6,7 +6,6 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { plateAndName } from '#web/vehicle/vehicle-name.ts'
 import { Contact } from '../vehicle/Contact.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
-import css from './Available.module.css'
 
 export type Offered = Pick<
   ExternalVehicle,
@@ -31,7 +30,7 @@ export function HolderName({ vehicle: { shop } }: { vehicle: Offered }) {
       <p>
         <strong>{shop.name}</strong> <span data-soft="">{shop.company}</span>
       </p>
-      {!shop.phone && !shop.email && <p className={css.line}>{t.noContact}</p>}
+      {!shop.phone && !shop.email && <p data-soft="small">{t.noContact}</p>}
     </>
   )
 }

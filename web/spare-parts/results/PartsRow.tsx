@@ -83,7 +83,7 @@ export function PartsRow({
           </Badge>
         )}
       </p>
-      <p className={css.numbers}>
+      <p data-soft="">
         {[
           arrived > 0 && count(t.arrived, arrived, locale),
           count(t.recycled, site.vehicle_recycled_count, locale),

@@ -12,7 +12,6 @@ import { PinMap, PlaceSearch } from '#web/stations/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { placeFields } from './place-fields.ts'
 import type { PlaceFields } from './place-fields.ts'
-import css from './PlacePart.module.css'
 
 type WithPlace = { location: PlaceFields }
 const fields = ['address', 'postal', 'city'] as const
@@ -74,9 +73,9 @@ export function PlacePart({
       </AddressGrid>
       {withMap && (
         <>
-          <p className={css.soft}>{t.how}</p>
+          <p data-soft="small">{t.how}</p>
           <PinMap centre={centre} point={point} words={t} onPick={(picked) => void pick(picked)} />
-          <p className={css.soft}>
+          <p data-soft="small">
             {point
               ? fill(t.point, { lat: degrees(point.lat), lng: degrees(point.lng) })
               : t.noPoint}

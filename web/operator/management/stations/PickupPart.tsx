@@ -200,7 +200,7 @@ function WindowRows({ field, errorOf }: Part) {
   return (
     <fieldset className={css.group}>
       <legend>{t.windowsTitle}</legend>
-      {rows.length === 0 && <p className={css.hint}>{t.windowsHint}</p>}
+      {rows.length === 0 && <p data-soft="small">{t.windowsHint}</p>}
       {rows.map(({ id }, index) => (
         <div key={id} className={css.window}>
           <Select
@@ -244,7 +244,7 @@ function WindowRows({ field, errorOf }: Part) {
           {t.suggest}
         </Button>
       </Actions>
-      <output className={css.hint}>{told}</output>
+      <output data-soft="small">{told}</output>
     </fieldset>
   )
 }

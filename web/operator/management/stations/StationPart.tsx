@@ -75,7 +75,7 @@ export function HoursPart({
   }
   return (
     <>
-      <p className={css.hint}>{t.hint}</p>
+      <p data-soft="small">{t.hint}</p>
       <div className={css.days}>
         {days.map((day, i) => {
           const { onChange, ...input } = field(hoursField(day))
