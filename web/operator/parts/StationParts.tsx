@@ -128,15 +128,15 @@ const stationParts = pagesOf(
   ({ shopId, query }: Asked, cursor) => ({ shopId, query: { ...query, cursor } }),
 )
 
-const state = z.enum(partStates)
-const type = z.enum(partTypeNames)
+const stateSchema = z.enum(partStates)
+const typeSchema = z.enum(partTypeNames)
 
 /** The filter in the address of the page. Leaves out what the service would refuse. */
 function filterOf(params: URLSearchParams): PartFilter {
   const vehicle = params.get('vehicle') ?? ''
   return {
-    state: state.safeParse(params.get('state')).data,
-    type: type.safeParse(params.get('type')).data,
+    state: stateSchema.safeParse(params.get('state')).data,
+    type: typeSchema.safeParse(params.get('type')).data,
     vehicle_id: /^[1-9]\d{0,8}$/.test(vehicle) ? Number(vehicle) : undefined,
   }
 }
