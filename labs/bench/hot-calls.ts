@@ -10,7 +10,7 @@ export type HotCall = {
   readonly name: string
   /** Changes nothing but the audit log, so that it may be sent at any time. */
   readonly reads?: true
-  /** How many connections send it at once, by default all. */
+  /** Connections that send it at once, by default all. */
   readonly senders?: number
   /** Requests of a connection in sequence: one, or two of which the second reverts the first. */
   readonly requests: (
