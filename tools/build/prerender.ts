@@ -43,12 +43,14 @@ function textsOf(
 ): Chunk[] {
   const wanted = ['ui', ...areas.map(kebab)]
   const groups = new Set(wanted.map(groupOf))
-  const hasTable = [...groups].some((group) => !firstGroups.has(group))
+  const isFirst = (area: string) => firstGroups.has(groupOf(area))
+  const tableOf = (area: string) => `texts/${area.startsWith('admin') ? 'admin' : 'lazy'}-areas.ts`
+  const tables = new Set(wanted.filter((area) => !isFirst(area)).map(tableOf))
   const named = [...groups].filter((group) => group !== undefined).map((group) => lang + group)
   const own = wanted.filter((area) => groupOf(area) === undefined)
   return [
     ...named.map((name) => chunkOf(manifest, name)),
-    ...(hasTable ? [chunkOf(manifest, 'texts/lazy-areas.ts')] : []),
+    ...[...tables].map((table) => chunkOf(manifest, table)),
     ...own.map((area) => chunkOf(manifest, `../texts/${lang}/${area}.ts`)),
   ]
 }

@@ -7,15 +7,6 @@ import type { AreaTable } from './loader.ts'
  */
 export const lazyAreas = {
   account: (lang) => import(`../../texts/${lang}/account.ts`),
-  admin: (lang) => import(`../../texts/${lang}/admin.ts`),
-  adminAnnouncements: (lang) => import(`../../texts/${lang}/admin-announcements.ts`),
-  adminCompanies: (lang) => import(`../../texts/${lang}/admin-companies.ts`),
-  adminAudit: (lang) => import(`../../texts/${lang}/admin-audit.ts`),
-  adminCertificates: (lang) => import(`../../texts/${lang}/admin-certificates.ts`),
-  adminExports: (lang) => import(`../../texts/${lang}/admin-exports.ts`),
-  adminJobs: (lang) => import(`../../texts/${lang}/admin-jobs.ts`),
-  adminStatistics: (lang) => import(`../../texts/${lang}/admin-statistics.ts`),
-  adminOrders: (lang) => import(`../../texts/${lang}/admin-orders.ts`),
   download: (lang) => import(`../../texts/${lang}/download.ts`),
   figurePurposes: (lang) => import(`../../texts/${lang}/figure-purposes.ts`),
   consent: (lang) => import(`../../texts/${lang}/consent.ts`),
@@ -52,7 +43,6 @@ export const lazyAreas = {
   questionnaires: (lang) => import(`../../texts/${lang}/questionnaires.ts`),
   reportExport: (lang) => import(`../../texts/${lang}/report-export.ts`),
   report: (lang) => import(`../../texts/${lang}/report.ts`),
-  adminReporting: (lang) => import(`../../texts/${lang}/admin-reporting.ts`),
   owner: (lang) => import(`../../texts/${lang}/owner.ts`),
   ownerData: (lang) => import(`../../texts/${lang}/owner-data.ts`),
   ownerOrder: (lang) => import(`../../texts/${lang}/owner-order.ts`),

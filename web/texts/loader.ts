@@ -20,16 +20,16 @@ export function markFulfilled<T>(promise: Promise<T>): Promise<T> {
   return promise
 }
 
-/** The loader of an app's areas. `later` imports the table of the areas that are not in `first`. */
+/** The loader of an app's areas. `later` imports the table of an area that is not in `first`. */
 export function textLoader<Texts>(
   first: Partial<AreaTable<keyof Texts>>,
-  later?: () => Promise<Partial<AreaTable<keyof Texts>>>,
+  later?: (name: keyof Texts & string) => Promise<Partial<AreaTable<keyof Texts>>>,
 ) {
   const loads = new Map<string, Promise<unknown>>()
   const requested = new Set<keyof Texts & string>()
 
   async function load(name: keyof Texts & string, locale: Locale): Promise<unknown> {
-    const importTexts = first[name] ?? (await later?.())?.[name]
+    const importTexts = first[name] ?? (await later?.(name))?.[name]
     if (!importTexts) throw new Error(`There are no texts ${name}`)
     // A module of texts exports one value.
     return Object.values((await importTexts(languageTag[locale])) as object)[0]

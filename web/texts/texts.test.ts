@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, expectTypeOf, test } from 'vitest'
 import { languageTag, locales } from '#texts/index.ts'
 import type { useSharedTexts } from './context.ts'
+import { adminAreas } from './admin-areas.ts'
 import { lazyAreas } from './lazy-areas.ts'
 import { loadTexts, type Area } from './texts.ts'
 
@@ -47,7 +48,7 @@ test.each(['spare-parts/main.tsx', 'spare-parts/prerender.tsx'])(
 
 const first: readonly Area[] = ['ui', 'common', 'firstErrors', 'login', 'public']
 
-test.each([...first, ...(Object.keys(lazyAreas) as Area[])])(
+test.each([...first, ...(Object.keys({ ...lazyAreas, ...adminAreas }) as Area[])])(
   '%s loads its own file',
   async (name) => {
     const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
