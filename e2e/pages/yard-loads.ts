@@ -21,6 +21,17 @@ export function yardLoads(page: Page, { operatorLists, operatorLoad: t }: Words)
     // On a phone it stands in the row of the header.
     heading: page.getByRole('heading', { level: 1 }),
     vehicle: (plate: string) => main.getByRole('checkbox', { name: new RegExp(plate) }),
+    /** Vehicles that cannot leave. A change that is being sent names its vehicle in an item too. */
+    notYet: {
+      open: main.getByRole('button', { name: startingWith(t.notYet) }),
+      row: (plate: string) =>
+        main
+          .getByRole('listitem')
+          .filter({
+            hasText: plate,
+            has: page.getByRole('link', { name: t.openVehicle, exact: true }),
+          }),
+    },
     /** The field for a plate or a label, and the answer where the vehicle cannot leave. */
     scan: main.getByRole('textbox', { name: t.scan.label }),
     answer: main.getByRole('alert'),

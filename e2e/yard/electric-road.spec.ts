@@ -38,9 +38,8 @@ test(
     /** The car is named among those that cannot leave, with its reason. */
     const expectNoHull = async (reason: string) => {
       await page.goto('/operator/loads/new')
-      await page.getByRole('button', { name: load.notYet }).click()
-      const row = page.getByRole('listitem').filter({ hasText: plate })
-      await expect(row).toContainText(reason)
+      await loads.notYet.open.click()
+      await expect(loads.notYet.row(plate)).toContainText(reason)
       await expect(loads.vehicle(plate)).toHaveCount(0)
       await loads.scan.fill(plate)
       await loads.scan.press('Enter')
