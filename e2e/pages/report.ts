@@ -15,6 +15,9 @@ export function reportForm(page: Page, { report: words, questionnaires, common }
     field,
     /** Control of a field that is typed or selected. */
     input: (name: string) => main.locator(`[id="field-${name}"]`),
+    /** A chemistry's fields of recycled batteries, with their sum. */
+    recycled: (chemistry: 'li_ion' | 'nimh') =>
+      main.getByRole('group', { name: questionnaires.chemistries[chemistry] }).last(),
     choose: (name: string, answer: string) =>
       field(name).getByRole('radio', { name: answer, exact: true }).check(),
     yes: (name: string) =>

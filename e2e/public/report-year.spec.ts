@@ -114,7 +114,7 @@ test(
     await form.input('li_ion_recycled_batteries_pcs').fill('25')
     await form.input('li_ion_recycled_modules_kg').fill('450,25')
     await form.input('li_ion_recycling_rate').fill('48')
-    await expect(page.getByRole('table')).toContainText(/8\s450,25/)
+    await expect(form.recycled('li_ion')).toContainText(/8\s450,25/)
     await expect(form.field('li_ion_recycling_rate')).toContainText('50 %')
     await form.submit.click()
     await expect(form.fault('li_ion_spare_part_modules_pcs')).toBeVisible()

@@ -247,12 +247,14 @@ export function createWorker(input: {
     },
     wake,
     runDue: async (part) => {
-      const isWantedKind = ({ kind }: AnyWork) =>
-        !part || cronRuns.has(kind.name) === (part === 'cron')
-      const kinds = [...works.values()].filter(isWantedKind)
+      const isOfPart = (name: string) => !part || cronRuns.has(name) === (part === 'cron')
+      const kinds = [...works.values()].filter(({ kind }) => isOfPart(kind.name))
       const ran: string[] = []
       while (!stopping.signal.aborted) {
-        const begun = await begin(kinds)
+        const own = await begin(kinds)
+        // A poll may have begun the due item before.
+        await looking
+        const begun = poll ? [...running.values()].filter(({ item }) => isOfPart(item.kind)) : own
         if (begun.length === 0) break
         ran.push(...begun.map(({ item }) => item.kind))
         await Promise.all(begun.map(({ ended }) => ended))
