@@ -18,6 +18,8 @@ test('shows a moment in Finnish time and a bare day as that day', () => {
 
 test('names the month in English, whose readers disagree about figures', () => {
   expect(date('2026-03-04', 'en')).toBe('4 March 2026')
+  expect(date('2026-03-04', 'en', 'date', 'short')).toBe('4 Mar 2026')
+  expect(date('2026-03-04', 'fi', 'date', 'short')).toBe('4.3.2026')
   expect(date('2026-03-04T15:01:00Z', 'en', 'moment')).toBe('4 March 2026, 17:01')
   expect(date('2026-11-28T03:24:00Z', 'en', 'moment')).toBe('28 November 2026, 05:24')
   expect(date('2026-11-28T03:24:00Z', 'en', 'time')).toBe('05:24')

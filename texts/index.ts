@@ -83,11 +83,15 @@ const dateStyles = {
   time: { hour: 'numeric', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** Formats a date or moment in Finnish time. A bare `yyyy-mm-dd` is that day in any time zone. */
+/**
+ * Formats a date or moment in Finnish time. A bare `yyyy-mm-dd` is that day in any time zone.
+ * @param month length of an English month. A row of a table has room for a short one.
+ */
 export function date(
   value: string | Date,
   locale: Locale,
   style: keyof typeof dateStyles = 'date',
+  month: 'long' | 'short' = 'long',
 ): string {
   const moment = typeof value === 'string' ? new Date(value) : value
   const bareDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
@@ -99,7 +103,7 @@ export function date(
   const text = datesIn(asInFinnish ? 'fi' : locale, {
     ...dateStyles[style],
     // 4/3/2026 is April in the United States and March in the United Kingdom.
-    ...(locale === 'en' && (style === 'date' || style === 'moment') && { month: 'long' }),
+    ...(locale === 'en' && (style === 'date' || style === 'moment') && { month }),
     // Opening hours have two digits too: 09:00.
     ...(locale === 'en' && (style === 'moment' || style === 'time') && { hour: '2-digit' }),
     timeZone: bareDay ? 'UTC' : timeZone,

@@ -36,9 +36,9 @@ export const received: Translated<typeof fi> = {
   notYet: 'not yet',
   annulledHere: 'annulled, the vehicle is still here',
   ways: {
-    owner: 'From the owner',
-    pickup: 'Picked up from the owner',
-    station: 'From a station',
+    owner: 'Owner',
+    pickup: 'Owner, picked up',
+    station: 'A station',
     hull: 'Hull in a load',
   },
   bases: {

@@ -35,9 +35,9 @@ export const received: Translated<typeof fi> = {
   notYet: 'inte ännu',
   annulledHere: 'ogiltigförklarat, fordonet är kvar här',
   ways: {
-    owner: 'Från ägaren',
-    pickup: 'Från ägaren, avhämtning',
-    station: 'Från verksamhetsställe',
+    owner: 'Ägaren',
+    pickup: 'Ägaren, avhämtning',
+    station: 'Ett verksamhetsställe',
     hull: 'Kaross i en last',
   },
   bases: {

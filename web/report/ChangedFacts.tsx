@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Report } from '#contract/report.ts'
 import type { AnswerType } from '#rules/report/questionnaires/question.ts'
 import { fill, number } from '#texts/index.ts'
@@ -19,11 +20,13 @@ export function ChangedFacts({ type, changes }: { type: AnswerType; changes: rea
   return changes.map(({ code, was, now, added, gone }) => {
     const isAmount = was.amount !== null || now.amount !== null
     return (
-      <p key={code}>
-        {code !== null && `${factWords(t, locale, { code, n: now.n ?? 0, of: now.of })} `}
-        <strong>{fill(t.changed, { was: words(was, isAmount), now: words(now, isAmount) })}</strong>{' '}
-        {fill(t.cameAndWent, { added: added ?? 0, gone: gone ?? 0 })}
-      </p>
+      <Fragment key={code}>
+        <p>{fill(t.changed, { was: words(was, isAmount), now: words(now, isAmount) })}</p>
+        <p data-soft="small">
+          {code !== null && `${factWords(t, locale, { code, n: now.n ?? 0, of: now.of })} `}
+          {fill(t.cameAndWent, { added: added ?? 0, gone: gone ?? 0 })}
+        </p>
+      </Fragment>
     )
   })
 }

@@ -285,7 +285,9 @@ function Rows({
               <span aria-hidden="true">{row.number}</span>
               <Hidden>{fill(texts.open, { number: row.number })}</Hidden>
             </button>,
-            date(row.issued_at, locale),
+            <span key="issued" className={css.line}>
+              {date(row.issued_at, locale, 'date', 'short')}
+            </span>,
             [row.plate ?? row.vin, row.make, row.model].filter(Boolean).join(' '),
             row.shop.name,
             texts.states[row.state],

@@ -30,11 +30,14 @@ export function ClosedYear({ closed: { kept_on: day, rules, changes } }: { close
   return (
     <Alert title={t.changed} tone="warning">
       <p>{kept}</p>
-      <ul>
+      <ul data-stack="2">
         {changes.map(({ field, was, now, added, gone }) => (
           <li key={field}>
-            {`${names[field] ?? field}: ${words(was)} → ${words(now)}. `}
-            {added !== null && gone !== null && fill(t.cameAndWent, { added, gone })}
+            {`${names[field] ?? field}: ${words(was)} →\u00A0${words(now)}. `}
+            {added !== null &&
+              gone !== null &&
+              added + gone > 0 &&
+              fill(t.cameAndWent, { added, gone })}
           </li>
         ))}
       </ul>

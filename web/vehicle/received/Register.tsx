@@ -228,7 +228,7 @@ function cellsOf(row: Row, t: Texts, locale: Locale): readonly ReactNode[] {
   const [, station] = nameParts(row.shop.name, row.company.name)
   return [
     <span key="received" className={css.whole}>
-      {date(row.received_on, locale)}
+      {date(row.received_on, locale, 'date', 'short')}
     </span>,
     <div key="vehicle">
       <span className={css.line}>
@@ -271,7 +271,7 @@ function cellsOf(row: Row, t: Texts, locale: Locale): readonly ReactNode[] {
       {row.receiver ?? t.states[row.state]}
       <p data-soft="small">
         {[
-          row.left_on !== null && date(row.left_on, locale),
+          row.left_on !== null && date(row.left_on, locale, 'date', 'short'),
           row.left_document,
           hull !== null &&
             [fill(t.hull, { kg: kg(hull) }), basis === null ? '' : t.bases[basis]].join(', '),
