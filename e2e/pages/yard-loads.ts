@@ -25,12 +25,10 @@ export function yardLoads(page: Page, { operatorLists, operatorLoad: t }: Words)
     notYet: {
       open: main.getByRole('button', { name: startingWith(t.notYet) }),
       row: (plate: string) =>
-        main
-          .getByRole('listitem')
-          .filter({
-            hasText: plate,
-            has: page.getByRole('link', { name: t.openVehicle, exact: true }),
-          }),
+        main.getByRole('listitem').filter({
+          hasText: plate,
+          has: page.getByRole('link', { name: t.openVehicle, exact: true }),
+        }),
     },
     /** The field for a plate or a label, and the answer where the vehicle cannot leave. */
     scan: main.getByRole('textbox', { name: t.scan.label }),
