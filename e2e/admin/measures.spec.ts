@@ -36,6 +36,14 @@ const pages: Readonly<Record<string, readonly [desk: Most, phone: Most]>> = {
   ],
 }
 
+/** Each of the 25 rows has a date, which is three words in English and one in the other languages. */
+const english: typeof pages = {
+  '/admin/certificates': [
+    [36, 505, 1900],
+    [36, 660, 7500],
+  ],
+}
+
 async function measured(page: Page): Promise<number[]> {
   const main = page.locator('main')
   const words = (await main.innerText()).split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word))
@@ -56,8 +64,9 @@ for (const language of ['fi', 'se', 'en'] as const) {
       'pages of the association stay within their controls, words and heights',
       { tag: '@full' },
       async ({ page }) => {
+        const most = language === 'en' ? { ...pages, ...english } : pages
         const over: unknown[] = []
-        for (const [path, most] of Object.entries(pages)) {
+        for (const [path, limit] of Object.entries(most)) {
           for (const [n, width] of [1280, 390].entries()) {
             await page.setViewportSize({ width, height: 800 })
             await page.goto(path)
@@ -65,7 +74,7 @@ for (const language of ['fi', 'se', 'en'] as const) {
             await expect(page.locator('main h1')).toBeVisible()
             const found = await measured(page)
             const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-            if (wide > width || found.some((value, part) => value > (most[n]?.[part] ?? 0))) {
+            if (wide > width || found.some((value, part) => value > (limit[n]?.[part] ?? 0))) {
               over.push([path, width, found])
             }
           }

@@ -27,7 +27,7 @@ export const received: Translated<typeof fi> = {
     vehicle: 'Vehicle',
     certificate: 'Certificate',
     station: 'Station',
-    sender: 'Received from',
+    sender: 'From',
     weight: 'Code and weight',
     receiver: 'Left, to whom',
   },

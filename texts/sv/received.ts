@@ -26,7 +26,7 @@ export const received: Translated<typeof fi> = {
     vehicle: 'Fordon',
     certificate: 'Intyg',
     station: 'Verksamhetsställe',
-    sender: 'Från vem',
+    sender: 'Från',
     weight: 'Kod och vikt',
     receiver: 'Lämnat, till vem',
   },
