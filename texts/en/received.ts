@@ -45,7 +45,7 @@ export const received: Translated<typeof fi> = {
     measured: 'weighed',
     preset: 'estimate',
     computed: 'calculated',
-    registered: 'from the register',
+    registered: 'registered',
   },
   papers: { valid: 'valid', replaced: 'replaced', annulled: 'annulled' },
   states: {

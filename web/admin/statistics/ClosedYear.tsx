@@ -29,8 +29,8 @@ export function ClosedYear({ closed: { kept_on: day, rules, changes } }: { close
   if (changes.length === 0) return <p data-soft="small">{kept}</p>
   return (
     <Alert title={t.changed} tone="warning">
-      <p>{kept}</p>
       <ul data-stack="2">
+        <li>{kept}</li>
         {changes.map(({ field, was, now, added, gone }) => (
           <li key={field}>
             {`${names[field] ?? field}: ${words(was)} →\u00A0${words(now)}. `}
