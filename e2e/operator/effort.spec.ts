@@ -153,7 +153,7 @@ test(
         scrolls: 0,
         keys: 8,
         requests: 15,
-        kB: 50,
+        kB: 9,
       })
     })
 
@@ -169,7 +169,7 @@ test(
         scrolls: 0,
         keys: 8,
         requests: 17,
-        kB: 50,
+        kB: 10,
       })
     })
 
@@ -183,7 +183,7 @@ test(
         scrolls: 1,
         keys: 8,
         requests: 14,
-        kB: 50,
+        kB: 5,
       })
     })
 
@@ -202,7 +202,7 @@ test(
         scrolls: 0,
         keys: 0,
         requests: 15,
-        kB: 50,
+        kB: 5,
       })
     })
   },
