@@ -3,6 +3,7 @@ import { dayAfter, finnishDay } from '#rules/finnish-day.ts'
 import { locales } from '#rules/limits.ts'
 import { frame } from '../pages/frame.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
+import { yardLabels } from '../pages/yard-labels.ts'
 import { yardLists } from '../pages/yard-lists.ts'
 import { yardOrders } from '../pages/yard-orders.ts'
 import { yardLoads } from '../pages/yard-loads.ts'
@@ -32,12 +33,12 @@ const most = {
   open: 981,
   incoming: 981,
   available: 981,
-  plan: 1100,
+  plan: 981,
   loads: 1010,
-  load: 1300,
+  load: 1170,
   places: 981,
-  vehicle: 1850,
-  treatment: 1200,
+  vehicle: 1750,
+  treatment: 981,
   /** With 35 ordered cars. */
   day: 4000,
 } as const
@@ -72,9 +73,14 @@ for (const language of locales) {
         const lists = yardLists(page, t)
         const header = page.getByRole('banner')
         /** Opens the page and checks that the thing, and the row above it, are where they belong. */
-        const expectFirst = async (screen: Screen, path: string, first: Locator) => {
+        const expectFirst = async (
+          screen: Screen,
+          path: string,
+          first: Locator,
+          prepare = () => first.waitFor(),
+        ) => {
           await page.goto(path)
-          await first.waitFor()
+          await prepare()
           await expect.poll(() => topOf(first), { message: path }).toBeLessThanOrEqual(firstThing)
           expect((await header.boundingBox())?.height, path).toBe(headRow)
           expect(await frame(page, t).heading.count(), path).toBe(1)
@@ -93,11 +99,18 @@ for (const language of locales) {
         await expect
           .poll(async () => topOf(lists.card(ordered.plate).card))
           .toBeLessThanOrEqual(firstRow)
-        await expectFirst('available', '/operator/available', lists.search)
+        const listed = await yardFixtures(app).standing(here, { status: 'shop_listing' })
+        // The offers of all other companies make the page as long as they are many.
+        await expectFirst('available', '/operator/available', lists.search, () =>
+          lists.section('external').click(),
+        )
+        await expect
+          .poll(async () => topOf(lists.card(listed.plate).card))
+          .toBeLessThanOrEqual(firstRow)
         await expectFirst('plan', '/operator/incoming/plan', main.getByRole('listitem').first())
         await expectFirst('loads', '/operator/loads', main.getByRole('link').first())
         await expectFirst('load', '/operator/loads/new', yardLoads(page, t).receiver)
-        await expectFirst('places', '/operator/process/places', main.getByRole('status').first())
+        await expectFirst('places', '/operator/process/places', yardLabels(page, t).missing)
         const view = `/operator/process?vehicle=${standing.id}`
         await expectFirst('vehicle', view, yardVehicle(page, t).stage('received_and_identified'))
         await expectFirst(
