@@ -65,14 +65,8 @@ test.each(['%', "'; --", '🚗', '中国', '((((', '-', '’', '+++', 'a'.repeat
   },
 )
 
-// Ten to twenty networks at their limit stopped a process, where a line took 56 ms.
-test.each([
-  'corola avensi passati oktavi megani golffi mondeo berlin sprintt kaskai',
-  'qwertyuiop asdfghjkl zxcvbnmlkj poiuytrewq lkjhgfdsa mnbvcxzaq plmoknijb uhvygctfx',
-  'aaa bbb ccc ddd eee fff ggg hhh iii jjj',
-])('reads %j in 10 ms of the processor', async (line) => {
-  expect((await read(line)).status).toBe(200)
-  const { lists } = await currentMakes(ctx.appContext)
+/** Processor time of reading the line, in ms. Other work of the machine makes some turns longer. */
+function costOf(line: string, lists: Parameters<typeof readSearchLine>[1]): number {
   const times = 5
   const taken = Array.from({ length: 20 }, () => {
     const before = process.cpuUsage()
@@ -80,8 +74,20 @@ test.each([
     const { user, system } = process.cpuUsage(before)
     return (user + system) / 1000 / times
   })
-  // Other work of the machine makes some of them longer.
-  expect(Math.min(...taken)).toBeLessThan(10)
+  return Math.min(...taken)
+}
+
+// Ten to twenty networks at their limit stopped a process, where a line cost 56 ms in place of 10.
+test.each([
+  'corola avensi passati oktavi megani golffi mondeo berlin sprintt kaskai',
+  'qwertyuiop asdfghjkl zxcvbnmlkj poiuytrewq lkjhgfdsa mnbvcxzaq plmoknijb uhvygctfx',
+  'aaa bbb ccc ddd eee fff ggg hhh iii jjj',
+])('reads %j at most at the price of 20 misspelled words', async (line) => {
+  expect((await read(line)).status).toBe(200)
+  const { lists } = await currentMakes(ctx.appContext)
+  const word = costOf('qwertyuiop', lists)
+  const ratio = costOf(line, lists) / word
+  expect(ratio).toBeLessThan(20)
 })
 
 test('the registry names make, model and year of a vehicle, and nothing of its owner', async () => {
