@@ -14,9 +14,9 @@ import {
   type Figure,
 } from '#server/modules/mass/kept-figures.sql.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
-import { batteryGroups } from './battery-records.sql.ts'
-import { controlRecords } from './control-records.sql.ts'
-import { evaluationFigures } from './evaluation-records.ts'
+import { batteryGroups } from './records/battery-records.sql.ts'
+import { controlRecords } from './records/control-records.sql.ts'
+import { evaluationFigures } from './records/evaluation-records.ts'
 import { subjectOf, type ReportRow, type Subject } from './report.sql.ts'
 
 /** The report tells no fact with `value`. */

@@ -3,8 +3,8 @@ import { batteryCode, chemistries } from '#rules/report/questionnaires/battery-f
 import type { Answers } from '#rules/report/questionnaires/question.ts'
 import type { ReportType } from '#rules/report/report.ts'
 import type { Db } from '#server/platform/db/index.ts'
-import { batteryGroups } from './battery-records.sql.ts'
-import { evaluationFigures } from './evaluation-records.ts'
+import { batteryGroups } from './records/battery-records.sql.ts'
+import { evaluationFigures } from './records/evaluation-records.ts'
 import { previousSubmission, type Subject } from './report.sql.ts'
 import { untreatedAt } from './sql.ts'
 

@@ -4,9 +4,9 @@ import { controlFacts } from '#rules/report/self-control-records.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import { foldSomeMass } from '#server/modules/mass/sql.ts'
-import { batteryGroups, recordedBatteries } from './battery-records.sql.ts'
-import { controlRecords } from './control-records.sql.ts'
-import { evaluationFigures } from './evaluation-records.ts'
+import { batteryGroups, recordedBatteries } from './records/battery-records.sql.ts'
+import { controlRecords } from './records/control-records.sql.ts'
+import { evaluationFigures } from './records/evaluation-records.ts'
 import { ofCompany, ofStation } from './subject.ts'
 
 const noBatteries = { batteries: [], battery_count: 0 }

@@ -1,5 +1,8 @@
 import { batteryFigures } from '#rules/report/battery-records.ts'
-import { batteryGroups, recordedBatteries } from '#server/modules/report/battery-records.sql.ts'
+import {
+  batteryGroups,
+  recordedBatteries,
+} from '#server/modules/report/records/battery-records.sql.ts'
 import type { TestContext } from '../app.ts'
 import { written, type Collector } from './collector.ts'
 import { recount } from './recount.ts'

@@ -1,6 +1,6 @@
 import type { CountryMass } from '#contract/mass/mass.ts'
 import { massSource } from '#server/modules/mass/tables-source.ts'
-import { evaluationFigures } from '#server/modules/report/evaluation-records.ts'
+import { evaluationFigures } from '#server/modules/report/records/evaluation-records.ts'
 import type { TestContext } from '../app.ts'
 import { written, type Collector, type Reading } from './collector.ts'
 import { recount } from './recount.ts'

@@ -21,7 +21,7 @@ import {
 import { dayCell } from '#server/platform/export-format/cells.ts'
 import { sheet, type Sheet, type Source } from '#server/platform/export-format/source.ts'
 import { companiesWithBatteries } from '../sql.ts'
-import { recordedBatteries } from '../battery-records.sql.ts'
+import { recordedBatteries } from '../records/battery-records.sql.ts'
 import { answerCell, sectionTitle, wordingOf, wordsOf } from './answer-text.ts'
 import { missingRows, submittedCount } from './sql.ts'
 import { submittedPages, type SubmittedReport } from './submitted-pages.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TreatedGroup, ControlRecords } from '#rules/report/self-control-records.ts'
 import type { Db } from '#server/platform/db/index.ts'
-import { inYear, onYear } from './finnish-year.sql.ts'
+import { inYear, onYear } from '../finnish-year.sql.ts'
 import { peopleAt } from '#server/modules/treatment/sql.ts'
 
 export type Of = { shopId: number; year: number }

@@ -14,8 +14,8 @@ import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
 import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
-import { useShopId } from '../state.ts'
-import { registerEntry } from './api.ts'
+import { useShopId } from '../../state.ts'
+import { registerEntry } from '../api.ts'
 
 /** Facts for the register of transfer documents, and the tick that a user entered them there. */
 export function RegisterEntry({ load }: { load: Load }) {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { RecordedBattery } from '#contract/report-records/report-records.ts'
 import { reportedChemistry, type BatteryGroup } from '#rules/report/battery-records.ts'
 import type { Db } from '#server/platform/db/index.ts'
-import { yearStart } from './finnish-year.sql.ts'
+import { yearStart } from '../finnish-year.sql.ts'
 
 type Of = { companyId: number; year: number }
 

@@ -9,8 +9,8 @@ import { useTexts } from '#web/texts/texts.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
-import { useShopId } from '../state.ts'
-import { load as calls } from './api.ts'
+import { useShopId } from '../../state.ts'
+import { load as calls } from '../api.ts'
 
 type Registering = Pick<Load, 'id' | 'state' | 'register'>
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { yearStart, inYear, onYear } from './finnish-year.sql.ts'
+import { yearStart, inYear, onYear } from '../finnish-year.sql.ts'
 import type { Db } from '#server/platform/db/index.ts'
 
 export const countCertified = (db: Db, { companyId, year }: { companyId: number; year: number }) =>
