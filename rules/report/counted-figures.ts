@@ -58,6 +58,6 @@ export function figureOfFact(code: RecordFactCode): CountedFigure | null {
 
 /**
  * Version of the definitions in docs/domain/treatment.md. A figure that counts other records than before
- * raises it. Kept figures name it.
+ * raises it. Stored figures name it.
  */
 export const figureRules = 1

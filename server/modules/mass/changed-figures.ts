@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { closedYear } from '#contract/report-records/kept-figures.ts'
-import type { Figure, KeptFigure } from './kept-figures.sql.ts'
+import type { Figure, StoredFigure } from './kept-figures.sql.ts'
 
 type ChangedFigure = z.infer<typeof closedYear>['changes'][number]
 
@@ -9,7 +9,7 @@ type ChangedFigure = z.infer<typeof closedYear>['changes'][number]
  * @param idsOf ids of the records of a figure today. null: it counts none of its own.
  */
 export async function changedFigures<Code extends string>(
-  kept: readonly KeptFigure[],
+  kept: readonly StoredFigure[],
   present: readonly Figure<Code>[],
   idsOf: (figure: Figure<Code>) => Promise<readonly string[] | null>,
 ): Promise<(ChangedFigure & { code: Code })[]> {

@@ -17,7 +17,7 @@ export type Figure<Code extends string = string> = {
 }
 
 /** The figure on the day that it was kept. A part, an answer, a battery or a load has its own id. */
-export type KeptFigure = Figure & { record_ids: string[]; kept_at: Date; rules: number }
+export type StoredFigure = Figure & { record_ids: string[]; kept_at: Date; rules: number }
 
 /** Report of the figures, or null for the country. */
 type Whose = { reportId: number | null; year: number }
@@ -48,7 +48,7 @@ export async function keepFigures(
 }
 
 /** The figures that were kept last. Empty where none were. */
-export const keptFigures = (db: Db, { reportId, year }: Whose): Promise<KeptFigure[]> =>
+export const keptFigures = (db: Db, { reportId, year }: Whose): Promise<StoredFigure[]> =>
   db
     .selectFrom('kept_figure')
     .where('report_id', 'is not distinct from', reportId)

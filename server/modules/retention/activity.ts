@@ -10,7 +10,7 @@ import {
   removeExpiredAudit,
   expireExport,
   forgottenExports,
-  deleteKeptFigures,
+  deleteStoredFigures,
   deleteRows,
 } from './sql.ts'
 
@@ -39,7 +39,7 @@ export const activitySteps = {
     tables: ['report', ...reportTables, 'kept_figure'],
     count: (db, before) => countOf(db, 'report', isOldReport(before)),
     remove: async (_, tx, before, atMost) => {
-      await deleteKeptFigures(tx, before)
+      await deleteStoredFigures(tx, before)
       const ids = await idsOf(tx, 'report', isOldReport(before), atMost)
       for (const table of reportTables) await deleteRows(tx, table, 'report_id', ids)
       await deleteRows(tx, 'report', 'id', ids)

@@ -254,7 +254,7 @@ export const emptyAccounts = (tx: Tx, ids: number[]) =>
     .execute()
 
 /** Figures of old reports and of old years of the country. */
-export const deleteKeptFigures = (tx: Tx, before: Date) =>
+export const deleteStoredFigures = (tx: Tx, before: Date) =>
   tx.deleteFrom('kept_figure').where(isOldReport(before)).execute()
 
 export const forgottenExports = (tx: Tx, { before, atMost }: { before: Date; atMost: number }) =>
