@@ -6,7 +6,7 @@ import { answerTypes } from '#rules/report/questionnaires/question.ts'
 import { reportStatuses, reportTypes, stationReportTypes } from '#rules/report/report.ts'
 import { endpoint, file, fileTypes, id } from './endpoint.ts'
 import { namedShop } from './people/people.ts'
-import { changedFacts } from './report-records/kept-figures.ts'
+import { changedFacts } from './report-records/stored-figures.ts'
 import { day, moment } from './shapes.ts'
 
 /** Value of a field. null where it was emptied. The definition has its type. */

@@ -4,7 +4,7 @@ import { fractions, shareSources } from '#rules/treatment/recovery-shares.ts'
 import { endpoint, id, queryId } from '../endpoint.ts'
 import { namedShop } from '../people/people.ts'
 import { yearInQuery } from '../report.ts'
-import { closedYear } from '../report-records/kept-figures.ts'
+import { closedYear } from '../report-records/stored-figures.ts'
 import { day } from '../shapes.ts'
 
 const count = z.int().check(z.nonnegative())

@@ -94,8 +94,8 @@ test.describe('the association', () => {
     const { closed, totals } = t.mass
     await runJob(app.appContext, 'statistics')
     await page.goto('/admin/statistics?view=materials&year=2025')
-    const [kept = ''] = closed.kept.split('{')
-    await expect(page.getByText(kept)).toBeVisible()
+    const [stored = ''] = closed.stored.split('{')
+    await expect(page.getByText(stored)).toBeVisible()
     await expect(page.getByText(closed.changed)).toBeHidden()
     const day = new Date('2025-05-06T10:00:00Z')
     const vehicle = await app.make.vehicle({

@@ -100,7 +100,7 @@ export const storedData: Readonly<Record<StoredDataGroup, StoredData>> = {
       'report_submission',
       'report_event',
       'report_reminder',
-      'kept_figure',
+      'stored_figure',
     ],
     basis: 'legal_duty',
     kept: ['report', 'reminder'],

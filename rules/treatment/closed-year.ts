@@ -5,5 +5,5 @@ export function isYearClosed(at: Date, now: Date): boolean {
   return isClosed(Number(finnishDay(at).slice(0, 4)), now)
 }
 
-/** Whether the figures of the year are kept, and a later correction is a change of them. */
+/** Whether the figures of the year are stored, and a later correction is a change of them. */
 export const isClosed = (year: number, now: Date): boolean => finnishDay(now) > `${year + 1}-03-31`

@@ -112,7 +112,7 @@ export const mass: Translated<typeof source> = {
   notAssessed:
     'The targets are not assessed until the recovery shares are confirmed and the tables have at least {limit} of the vehicles marked as done.',
   closed: {
-    kept: 'The year is closed. The figures were stored on {date} (counting rules {rules}).',
+    stored: 'The year is closed. The figures were stored on {date} (counting rules {rules}).',
     changed: 'Changed after the year was closed',
     cameAndWent: 'Records added: {added}, removed: {gone}.',
   },

@@ -109,7 +109,7 @@ export const mass = {
   notAssessed:
     'Tavoitteita ei arvioida, ennen kuin hyödyntämisosuudet on vahvistettu ja taulukoissa on vähintään {limit} valmiista ajoneuvoista.',
   closed: {
-    kept: 'Vuosi on suljettu. Luvut on tallennettu {date} (laskentasäännöt {rules}).',
+    stored: 'Vuosi on suljettu. Luvut on tallennettu {date} (laskentasäännöt {rules}).',
     changed: 'Muuttunut sulkemisen jälkeen',
     cameAndWent: 'Kirjauksia tuli {added} ja poistui {gone}.',
   },

@@ -112,7 +112,7 @@ export const mass: Translated<typeof source> = {
   notAssessed:
     'Målen bedöms inte förrän återvinningsandelarna har bekräftats och minst {limit} av de klara fordonen finns i tabellerna.',
   closed: {
-    kept: 'Året är stängt. Siffrorna sparades {date} (räkneregler {rules}).',
+    stored: 'Året är stängt. Siffrorna sparades {date} (räkneregler {rules}).',
     changed: 'Ändrat efter stängningen',
     cameAndWent: 'Anteckningar som tillkom: {added}, som föll bort: {gone}.',
   },

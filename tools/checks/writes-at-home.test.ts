@@ -26,7 +26,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'owner-data writes platform.idempotency_key': 'the erasure',
   'retention writes load.load': 'one list has the ends of all data',
   'retention writes report.report': 'the list of the retention',
-  'retention writes mass.kept_figure': 'the list of the retention',
+  'retention writes mass.stored_figure': 'the list of the retention',
   'retention writes export.export': 'the list of the retention',
   'retention writes session.account': 'the list of the retention',
   'retention writes reception.reception': 'the list of the retention',

@@ -1,22 +1,22 @@
 import type * as z from 'zod/mini'
-import type { closedYear } from '#contract/report-records/kept-figures.ts'
-import type { Figure, StoredFigure } from './kept-figures.sql.ts'
+import type { closedYear } from '#contract/report-records/stored-figures.ts'
+import type { Figure, StoredFigure } from './stored-figures.sql.ts'
 
 type ChangedFigure = z.infer<typeof closedYear>['changes'][number]
 
 /**
- * Figures whose numbers differ from the kept ones, with how many records came and went.
+ * Figures whose numbers differ from the stored ones, with how many records came and went.
  * @param idsOf ids of the records of a figure today. null: it counts none of its own.
  */
 export async function changedFigures<Code extends string>(
-  kept: readonly StoredFigure[],
+  stored: readonly StoredFigure[],
   present: readonly Figure<Code>[],
   idsOf: (figure: Figure<Code>) => Promise<readonly string[] | null>,
 ): Promise<(ChangedFigure & { code: Code })[]> {
   const keyOf = ({ field, figure }: Figure) => `${field} ${figure}`
-  const before = new Map(kept.map((figure) => [keyOf(figure), figure]))
+  const before = new Map(stored.map((figure) => [keyOf(figure), figure]))
   const today = new Map(present.map((figure) => [keyOf(figure), figure]))
-  const gone = kept
+  const gone = stored
     .filter((figure) => !today.has(keyOf(figure)))
     .map(({ field, figure }) => Object.assign({ field, figure: figure as Code }, nothing))
   const changes: (ChangedFigure & { code: Code })[] = []

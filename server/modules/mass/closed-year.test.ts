@@ -33,26 +33,26 @@ const ofVehicle = async () => {
   return vehicle
 }
 
-test('the figures of a closed year are kept, and later changes are shown', async () => {
+test('the figures of a closed year are stored, and later changes are shown', async () => {
   const [one, two] = [await ofVehicle(), await ofVehicle()]
   await runJob(ctx.appContext, 'statistics')
   // A station corrects until 31 March.
   expect((await read()).closed).toBeNull()
   ctx.clock.set('2027-04-01T10:00:00Z')
   await runJob(ctx.appContext, 'statistics')
-  expect((await read()).closed).toEqual({ kept_on: '2027-04-01', rules: 1, changes: [] })
-  const kept = await ctx.appContext.db.read.selectFrom('kept_figure').selectAll().execute()
+  expect((await read()).closed).toEqual({ stored_on: '2027-04-01', rules: 1, changes: [] })
+  const stored = await ctx.appContext.db.read.selectFrom('stored_figure').selectAll().execute()
   const ids = [one.id, two.id].map(String)
-  expect(kept.find(({ field }) => field === 'certificates')).toMatchObject({
+  expect(stored.find(({ field }) => field === 'certificates')).toMatchObject({
     n: 2,
     record_ids: ids,
   })
-  expect(kept.find(({ field }) => field === 'counted')).toMatchObject({
+  expect(stored.find(({ field }) => field === 'counted')).toMatchObject({
     n: 2,
     amount: 2000,
     record_ids: ids,
   })
-  expect(kept.find(({ field }) => field === 'glass')).toMatchObject({
+  expect(stored.find(({ field }) => field === 'glass')).toMatchObject({
     amount: 40,
     record_ids: ids,
   })
@@ -64,7 +64,7 @@ test('the figures of a closed year are kept, and later changes are shown', async
   ctx.clock.set('2027-05-01T10:00:00Z')
   await runJob(ctx.appContext, 'statistics')
   const { closed } = await read()
-  expect(closed).toMatchObject({ kept_on: '2027-04-01' })
+  expect(closed).toMatchObject({ stored_on: '2027-04-01' })
   const changeOf = (field: string) => closed?.changes.find((change) => change.field === field)
   expect(changeOf('certificates')).toEqual({
     field: 'certificates',

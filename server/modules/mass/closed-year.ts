@@ -8,7 +8,7 @@ import { country } from '#server/modules/statistics/figures.sql.ts'
 import type { Database, Db } from '#server/platform/db/index.ts'
 import { changedFigures } from './changed-figures.ts'
 import { groupsOf, massOfYear, type YearMass } from './figures.ts'
-import { keepFigures, keptFigures, recordIds, type Figure } from './kept-figures.sql.ts'
+import { storeFigures, storedFigures, recordIds, type Figure } from './stored-figures.sql.ts'
 import { certificatesOf, firstMassYear } from './sql.ts'
 
 /** Figures that count vehicles or certificates, by the list of their records. */
@@ -59,8 +59,8 @@ async function idsOf(db: Db, year: number, { field }: Figure): Promise<string[] 
 
 const massOf = (db: Db, year: number) => massOfYear(db, country, { year, threeWheelers: 'out' })
 
-/** Keeps the country's figures of each closed year once, after all changes are counted. */
-export async function keepClosedYears(
+/** Stores the country's figures of each closed year once, after all changes are counted. */
+export async function storeClosedYears(
   { read, write }: Pick<Database, 'read' | 'write'>,
   now: Date,
 ): Promise<void> {
@@ -68,35 +68,35 @@ export async function keepClosedYears(
   const first = (await firstMassYear(read, country)) ?? last + 1
   const years = Array.from({ length: last - first + 1 }, (_, n) => first + n)
   for (const year of years.filter((one) => isClosed(one, now))) {
-    if ((await keptFigures(read, { reportId: null, year })).length > 0) continue
+    if ((await storedFigures(read, { reportId: null, year })).length > 0) continue
     await write(async (tx) => {
       const figures: (Figure & { ids: readonly string[] })[] = []
       for (const figure of await figuresOf(tx, year, await massOf(tx, year))) {
         figures.push(Object.assign({ ids: (await idsOf(tx, year, figure)) ?? [] }, figure))
       }
-      await keepFigures(tx, { reportId: null, year, at: now }, figures)
+      await storeFigures(tx, { reportId: null, year, at: now }, figures)
     })
   }
 }
 
-/** The kept figures of a year of the country, with those that changed since. null: none are kept. */
+/** The stored figures of a year of the country, with those that changed since. null: none are stored. */
 export async function closedYearOf(
   db: Db,
   mass: YearMass,
   now: Date,
 ): Promise<CountryMass['closed']> {
   const { year } = mass
-  const kept = await keptFigures(db, { reportId: null, year })
-  const [first] = kept
+  const stored = await storedFigures(db, { reportId: null, year })
+  const [first] = stored
   if (!first) return null
   const cutoff = retentionCutoff('waste_books', now)
   const areRecordsKept = cutoff === null || Number(finnishDay(cutoff).slice(0, 4)) <= year
   const present = areRecordsKept ? await figuresOf(db, year, mass) : []
   return {
-    kept_on: finnishDay(first.kept_at),
+    stored_on: finnishDay(first.stored_at),
     rules: first.rules,
     changes: areRecordsKept
-      ? await changedFigures(kept, present, (figure) => idsOf(db, year, figure))
+      ? await changedFigures(stored, present, (figure) => idsOf(db, year, figure))
       : [],
   }
 }

@@ -1,6 +1,6 @@
 import type { Module } from '#server/platform/module.ts'
 import { figureRecordsHandlers } from './figure-records.ts'
-import { keepClosedYears } from './closed-year.ts'
+import { storeClosedYears } from './closed-year.ts'
 import { foldAllMass } from './sql.ts'
 import { massHandlers } from './mass.ts'
 
@@ -10,7 +10,7 @@ export const massModule = {
   jobs: (ctx) => ({
     statistics: async ({ write, now }) => {
       const folded = await foldAllMass({ write })
-      await keepClosedYears({ read: ctx.db.read, write }, now())
+      await storeClosedYears({ read: ctx.db.read, write }, now())
       return { folded }
     },
   }),

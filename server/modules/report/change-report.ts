@@ -60,7 +60,7 @@ export async function changeReport(
   const { ctx, call, of } = changing
   const conflicts = await call.write((tx) => save(changing, tx, change))
   if (change.status === 'submitted' && conflicts.length === 0) {
-    // The kept figures count vehicles that were done a moment ago too.
+    // The stored figures count vehicles that were done a moment ago too.
     await foldSomeMass(ctx.db)
     await call.write((tx) => submit(changing, tx, change.confirmed ?? false))
   }

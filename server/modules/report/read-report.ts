@@ -6,7 +6,7 @@ import { currentDefinition, definitionOf } from '#rules/report/definitions.ts'
 import type { ReportType } from '#rules/report/report.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { deadlineOf, openYears, periodOf, type Period } from './period.sql.ts'
-import { changedSince } from './kept-figures.ts'
+import { changedSince } from './stored-figures.ts'
 import { prefillOf } from './prefill.ts'
 import {
   findReport,

@@ -3,7 +3,7 @@ import { problemsOf, warningsOf } from '#rules/report/report-check.ts'
 import { definitionOf } from '#rules/report/definitions.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { keepReportFigures } from './kept-figures.ts'
+import { storeReportFigures } from './stored-figures.ts'
 import {
   storedReportOf,
   prefilledOf,
@@ -39,7 +39,7 @@ export async function submitReport(
     })
   }
   const receipt = await saveVersion(tx, row, answers, submission)
-  await keepReportFigures(tx, row, submission.at)
+  await storeReportFigures(tx, row, submission.at)
   await setSubmitted(tx, { at: submission.at, reportId: row.id })
   return receipt
 }

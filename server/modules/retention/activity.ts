@@ -36,7 +36,7 @@ export const activitySteps = {
   },
   /** Reports of companies, stations and importers. */
   reports: {
-    tables: ['report', ...reportTables, 'kept_figure'],
+    tables: ['report', ...reportTables, 'stored_figure'],
     count: (db, before) => countOf(db, 'report', isOldReport(before)),
     remove: async (_, tx, before, atMost) => {
       await deleteStoredFigures(tx, before)

@@ -255,7 +255,7 @@ export const emptyAccounts = (tx: Tx, ids: number[]) =>
 
 /** Figures of old reports and of old years of the country. */
 export const deleteStoredFigures = (tx: Tx, before: Date) =>
-  tx.deleteFrom('kept_figure').where(isOldReport(before)).execute()
+  tx.deleteFrom('stored_figure').where(isOldReport(before)).execute()
 
 export const forgottenExports = (tx: Tx, { before, atMost }: { before: Date; atMost: number }) =>
   tx

@@ -67,6 +67,25 @@ test('a function, view or trigger of a change has the same text in again/', asyn
   expect(await definitions()).toEqual(expect.arrayContaining(ofChanges))
 })
 
+test('a table with a new name has its rows, and no name of the old one', async () => {
+  const { url, client } = await empty()
+  const before = changes.filter(({ name }) => name < 'changes/0161')
+  await migrate(url, url, { ...files, changes: before, again: [] })
+  await client.query(`insert into kept_figure (year, kept_at, rules, field, figure, n, record_ids)
+    values (2025, '2026-04-01T00:10:00Z', 1, 'full', 'full', 2, '{1,2}')`)
+  await migrate(url)
+  const { rows } = await client.query(
+    `select id, year, stored_at, n, record_ids from stored_figure`,
+  )
+  const stored_at = new Date('2026-04-01T00:10:00Z')
+  expect(rows).toEqual([{ id: 1, year: 2025, stored_at, n: 2, record_ids: ['1', '2'] }])
+  const old = await client.query(
+    `select relname from pg_class where relname like '%kept_figure%'
+     union all select conname from pg_constraint where conname like '%kept_figure%'`,
+  )
+  expect(old.rows).toEqual([])
+})
+
 test('one changed repeatable file runs all of them again', async () => {
   const { url, client } = await empty()
   await migrate(url)

@@ -16,7 +16,7 @@ import { compareMass } from './mass-differences.ts'
 import {
   compareControl,
   compareDemand,
-  compareKept,
+  compareStored,
   compareParts,
   compareStanding,
   compareWaits,
@@ -71,7 +71,7 @@ export async function differencesOf(
   await compareWaits(all, ctx, year)
   await compareDemand(all, ctx, year)
   await compareParts(all, ctx, year)
-  await compareKept(all, ctx, year)
+  await compareStored(all, ctx, year)
   await compareControl(all, ctx, year)
   await compareBatteryKg(all, ctx, year)
   return { found: all.found, compared: all.count() }

@@ -420,7 +420,7 @@ cross join (
   order by coalesce(c.business_id, l.answers ->> 'business_id'), r.chosen_at desc nulls last, r.type, r.id
 ) one
 group by chemistry order by chemistry
--- figure kept
+-- figure stored
 -- What a closed year of the country was counted from.
 select 'certificates' as field, null::float8 as amount, array_agg(vehicle_id::text order by vehicle_id) as ids
 from issued where extract(year from day) = :year

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { isClosed } from '#rules/treatment/closed-year.ts'
-import { keepClosedYears } from '#server/modules/mass/closed-year.ts'
-import { keptFigures } from '#server/modules/mass/kept-figures.sql.ts'
+import { storeClosedYears } from '#server/modules/mass/closed-year.ts'
+import { storedFigures } from '#server/modules/mass/stored-figures.sql.ts'
 import { controlRecords } from '#server/modules/report/records/control-records.sql.ts'
 import { wastesHere } from '#server/modules/received/wastes-here.sql.ts'
 import { recordedParts } from '#server/modules/statistics/sql.ts'
@@ -136,20 +136,20 @@ export async function compareControl(all: Collector, { appContext }: TestContext
   }
 }
 
-/** The figures of the country that were kept when the year was closed, and their records. */
-export async function compareKept(
+/** The figures of the country that were stored when the year was closed, and their records. */
+export async function compareStored(
   all: Collector,
   { appContext, clock }: TestContext,
   year: number,
 ) {
-  await keepClosedYears(appContext.db, clock.now())
+  await storeClosedYears(appContext.db, clock.now())
   if (!isClosed(year, clock.now())) return
   type Row = { field: string; amount: number | null; ids: string[] | null }
-  const kept = await keptFigures(appContext.db.read, { reportId: null, year })
-  for (const { field, amount, ids } of await recount<Row>(appContext.db, 'kept', { year })) {
-    const own = kept.find((figure) => figure.field === field)
+  const stored = await storedFigures(appContext.db.read, { reportId: null, year })
+  for (const { field, amount, ids } of await recount<Row>(appContext.db, 'stored', { year })) {
+    const own = stored.find((figure) => figure.field === field)
     all.same(
-      `${year} kept ${field}`,
+      `${year} stored ${field}`,
       [own?.n, own?.amount, own?.record_ids],
       [ids?.length ?? 0, amount === null ? null : written(amount, 2), ids ?? []],
     )

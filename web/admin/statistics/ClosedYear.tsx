@@ -6,8 +6,8 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 type Closed = NonNullable<CountryMass['closed']>
 type Value = Closed['changes'][number]['was']
 
-/** When the figures of a closed year were kept, and which of them changed since. */
-export function ClosedYear({ closed: { kept_on: day, rules, changes } }: { closed: Closed }) {
+/** When the figures of a closed year were stored, and which of them changed since. */
+export function ClosedYear({ closed: { stored_on: day, rules, changes } }: { closed: Closed }) {
   const { closed: t, heads, rows, totals, facts, views } = useTexts('mass')
   const locale = useLocale()
   const names: Readonly<Record<string, string>> = {
@@ -25,12 +25,12 @@ export function ClosedYear({ closed: { kept_on: day, rules, changes } }: { close
     ]
       .filter(Boolean)
       .join(', ')
-  const kept = fill(t.kept, { date: date(day, locale), rules })
-  if (changes.length === 0) return <p data-soft="small">{kept}</p>
+  const stored = fill(t.stored, { date: date(day, locale), rules })
+  if (changes.length === 0) return <p data-soft="small">{stored}</p>
   return (
     <Alert title={t.changed} tone="warning">
       <ul data-stack="2">
-        <li>{kept}</li>
+        <li>{stored}</li>
         {changes.map(({ field, was, now, added, gone }) => (
           <li key={field}>
             {`${names[field] ?? field}: ${words(was)} →\u00A0${words(now)}. `}

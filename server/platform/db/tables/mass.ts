@@ -26,11 +26,11 @@ export type MassTables = {
     vehicles: number
     kg: ColumnType<string, number, number>
   }
-  kept_figure: {
+  stored_figure: {
     id: GeneratedAlways<number>
     report_id: number | null
     year: number
-    kept_at: Date
+    stored_at: Date
     rules: number
     field: string
     figure: string

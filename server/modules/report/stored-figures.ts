@@ -8,11 +8,11 @@ import { controlFacts } from '#rules/report/self-control-records.ts'
 import { changedFigures } from '#server/modules/mass/changed-figures.ts'
 import { groupsOf } from '#server/modules/mass/figures.ts'
 import {
-  keepFigures,
-  keptFigures,
+  storeFigures,
+  storedFigures,
   recordIds,
   type Figure,
-} from '#server/modules/mass/kept-figures.sql.ts'
+} from '#server/modules/mass/stored-figures.sql.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
 import { batteryGroups } from './records/battery-records.sql.ts'
 import { controlRecords } from './records/control-records.sql.ts'
@@ -101,20 +101,20 @@ const askedOf = ({ type, year, companyId, shopId }: Subject) => ({
   row: undefined,
 })
 
-/** Keeps the figures of the records of a locked report on the day that it is sent. */
-export async function keepReportFigures(tx: Tx, row: ReportRow, at: Date): Promise<void> {
+/** Stores the figures of the records of a locked report on the day that it is sent. */
+export async function storeReportFigures(tx: Tx, row: ReportRow, at: Date): Promise<void> {
   const of = subjectOf(row)
   const found = await recorded(tx, of)
   if (!found) return
-  const kept: (Figure & { ids: readonly string[] })[] = []
+  const stored: (Figure & { ids: readonly string[] })[] = []
   for (const figure of found.figures) {
-    kept.push(Object.assign({ ids: await found.idsOf(figure) }, figure))
+    stored.push(Object.assign({ ids: await found.idsOf(figure) }, figure))
   }
   for (const figure of found.wholes) {
     const ids = await recordIds(tx, figure, askedOf(of))
-    kept.push({ ...figureOf('', figure, ids.length), ids })
+    stored.push({ ...figureOf('', figure, ids.length), ids })
   }
-  await keepFigures(tx, { reportId: row.id, year: row.year, at }, kept)
+  await storeFigures(tx, { reportId: row.id, year: row.year, at }, stored)
 }
 
 /** Facts that count parts, which are removed before the other records of a year. */
@@ -133,11 +133,11 @@ export async function changedSince(
     const cutoff = retentionCutoff(ofParts.has(code) ? 'part' : 'waste_books', now)
     return cutoff === null || cutoff <= new Date(`${row.year}-01-01T00:00:00+02:00`)
   }
-  const kept = await keptFigures(db, { reportId: row.id, year: row.year })
-  if (kept.length === 0) return []
+  const stored = await storedFigures(db, { reportId: row.id, year: row.year })
+  if (stored.length === 0) return []
   const found = await recorded(db, subjectOf(row))
   if (!found) return []
-  const changes = await changedFigures(kept, found.figures, found.idsOf)
+  const changes = await changedFigures(stored, found.figures, found.idsOf)
   return changes
     .filter(({ code }) => areKept(code))
     .map(({ code, ...change }) => Object.assign(change, { code: code === 'value' ? null : code }))

@@ -33,16 +33,16 @@ const send = async (path: string, answers: object, as = own.as) => {
   expect(sent).toMatchObject({ status: 200, body: { status: 'submitted', changed_since: [] } })
   return sent.body.id as number
 }
-const keptOf = (reportId: number) =>
+const storedOf = (reportId: number) =>
   ctx.appContext.db.read
-    .selectFrom('kept_figure')
+    .selectFrom('stored_figure')
     .where('report_id', '=', reportId)
     .orderBy('id')
     .selectAll()
     .execute()
 
 describe('a report that is sent', () => {
-  test('keeps the batteries behind it, and shows to both sides what changed', async () => {
+  test('stores the batteries behind it, and shows to both sides what changed', async () => {
     const shop_id = own.shops[0].id
     const of = { shop_id, removed_at: new Date('2024-05-04T09:00:00Z') }
     const light = await ctx.make.tractionBattery({ ...of, kg: 288 })
@@ -54,7 +54,7 @@ describe('a report that is sent', () => {
     }
     const id = await send(paths.battery, answers)
     const ids = [light.id, heavy.id].map(String)
-    expect(await keptOf(id)).toMatchObject([
+    expect(await storedOf(id)).toMatchObject([
       { field: 'li_ion_stored_traction_kg', n: 2, amount: 598, record_ids: ids, rules: 1 },
       { field: '', figure: 'batteries', n: 2, record_ids: ids, year: 2024 },
     ])
@@ -76,14 +76,14 @@ describe('a report that is sent', () => {
       submitted_answers: answers,
       changed_since: changed,
     })
-    // A report that is sent again keeps the figures of that day.
+    // A report that is sent again stores the figures of that day.
     await ctx.call('POST', `${path}reopen/`, { as: admin, body: { reason: 'Akku puuttui' } })
     ctx.clock.advance({ minutes: 1 })
     await send(paths.battery, { li_ion_stored_traction_kg: 610.5 })
-    expect((await keptOf(id)).map(({ amount }) => amount)).toEqual([598, null, 610.5, null])
+    expect((await storedOf(id)).map(({ amount }) => amount)).toEqual([598, null, 610.5, null])
   })
 
-  test('keeps the shares of a self-evaluation until parts are removed after their time', async () => {
+  test('stores the shares of a self-evaluation until parts are removed after their time', async () => {
     const certified = async () => {
       const at = { shop_id: own.shops[0].id }
       const vehicle = await ctx.make.vehicle({ status: 'shop_done', ...at })
@@ -106,8 +106,8 @@ describe('a report that is sent', () => {
       AE09: 5,
       AE10: 'Koulutus',
     })
-    const kept = await keptOf(id)
-    expect(kept).toMatchObject([
+    const stored = await storedOf(id)
+    expect(stored).toMatchObject([
       {
         field: 'AE02',
         figure: 'with_parts',
@@ -133,10 +133,10 @@ describe('a report that is sent', () => {
     // Six years after the year the figures go with their report.
     ctx.clock.set('2033-01-02T10:00:00Z')
     await runJob(ctx.appContext, 'retention')
-    expect(await keptOf(id)).toEqual([])
+    expect(await storedOf(id)).toEqual([])
   })
 
-  test('keeps the facts of a self-control, and shows an annulled certificate', async () => {
+  test('stores the facts of a self-control, and shows an annulled certificate', async () => {
     const station = await stationWithUser(ctx)
     const at = { shop_id: station.shop.id, issued_on: '2026-05-04', basis: 'owner' } as const
     const certificate = await ctx.make.certificate({ ...at, identified_way: 'scan' })
@@ -148,7 +148,7 @@ describe('a report that is sent', () => {
       type === 'yesno' ? 'yes' : answerOf(type),
     ])
     const id = await send(path, Object.fromEntries(answers), station.as)
-    expect((await keptOf(id)).map(({ field, figure, n }) => [field, figure, n])).toEqual([
+    expect((await storedOf(id)).map(({ field, figure, n }) => [field, figure, n])).toEqual([
       ['SC03', 'holders', 2],
       ['SC04', 'compared', 1],
       ['SC09', 'recorded', 0],

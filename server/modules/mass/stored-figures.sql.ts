@@ -16,20 +16,20 @@ export type Figure<Code extends string = string> = {
   readonly amount: number | null
 }
 
-/** The figure on the day that it was kept. A part, an answer, a battery or a load has its own id. */
-export type StoredFigure = Figure & { record_ids: string[]; kept_at: Date; rules: number }
+/** The figure on the day that it was stored. A part, an answer, a battery or a load has its own id. */
+export type StoredFigure = Figure & { record_ids: string[]; stored_at: Date; rules: number }
 
 /** Report of the figures, or null for the country. */
 type Whose = { reportId: number | null; year: number }
 
-/** Keeps figures with the version of their definitions and the ids of their records. */
-export async function keepFigures(
+/** Stores figures with the version of their definitions and the ids of their records. */
+export async function storeFigures(
   tx: Tx,
   { reportId, year, at }: Whose & { at: Date },
   figures: readonly (Figure & { ids: readonly string[] })[],
 ): Promise<void> {
   await tx
-    .insertInto('kept_figure')
+    .insertInto('stored_figure')
     .values(
       figures.map(({ ids, ...figure }) =>
         Object.assign(
@@ -37,7 +37,7 @@ export async function keepFigures(
           {
             report_id: reportId,
             year,
-            kept_at: at,
+            stored_at: at,
             rules: figureRules,
             record_ids: [...ids],
           },
@@ -47,20 +47,20 @@ export async function keepFigures(
     .execute()
 }
 
-/** The figures that were kept last. Empty where none were. */
-export const keptFigures = (db: Db, { reportId, year }: Whose): Promise<StoredFigure[]> =>
+/** The figures that were stored last. Empty where none were. */
+export const storedFigures = (db: Db, { reportId, year }: Whose): Promise<StoredFigure[]> =>
   db
-    .selectFrom('kept_figure')
+    .selectFrom('stored_figure')
     .where('report_id', 'is not distinct from', reportId)
     .where('year', '=', year)
     .where(
-      'kept_at',
+      'stored_at',
       '=',
-      sql<Date>`(select max(last.kept_at) from kept_figure as last
+      sql<Date>`(select max(last.stored_at) from stored_figure as last
         where last.report_id is not distinct from ${reportId}::integer and last.year = ${year})`,
     )
     .orderBy('id')
-    .select(['field', 'figure', 'n', 'whole', 'amount', 'record_ids', 'kept_at', 'rules'])
+    .select(['field', 'figure', 'n', 'whole', 'amount', 'record_ids', 'stored_at', 'rules'])
     .execute()
 
 /** Ids of the records that the figure counts: of the record itself, else of its vehicle. */

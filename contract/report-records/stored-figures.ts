@@ -10,7 +10,7 @@ const value = z.object({
   amount: z.nullable(z.number()),
 })
 
-/** A figure whose records changed after it was kept. */
+/** A figure whose records changed after it was stored. */
 const changedFigure = z.object({
   /** Field of the report, or name of a figure of the country. */
   field: z.string(),
@@ -31,7 +31,7 @@ export const changedFacts = z.array(
 
 /** The country's figures of a closed year. */
 export const closedYear = z.object({
-  kept_on: day,
+  stored_on: day,
   /** Version of the definitions. */
   rules: z.int(),
   changes: z.array(changedFigure),
