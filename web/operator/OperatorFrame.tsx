@@ -21,14 +21,14 @@ import { useListOwnStationsQuery } from './api.ts'
 import { useAhead } from '#web/frame/routing/use-ahead.ts'
 import { manages, useRole } from './role.ts'
 import { selectShop, useHasAccessToBatteryForm, useShop } from './state.ts'
-import './connection/keep-lists.ts'
 import type { PhoneHeaderProps } from './menu/PhoneHeader.tsx'
-import { TitleCount } from './orders/TitleCount.tsx'
 import { useTools } from './shortcuts/use-tools.tsx'
 import { LiveChanges } from './vehicle/LiveChanges.tsx'
 import { useLogOut } from './upload-queue/use-log-out.tsx'
 import rowCss from './shortcuts/Shortcuts.module.css'
 import css from './station/StationButton.module.css'
+import { keepForDay } from '#web/api/day-replies.ts'
+import { useOrderCounts } from './orders/order-lists.ts'
 
 /** Its failure leaves the page without the strip. */
 const AfterContent = lazy(() => whenShown.then(() => import('./connection/AfterContent.tsx')))
@@ -213,4 +213,48 @@ function StationButton() {
       <span>{name}</span>
     </Link>
   )
+}
+
+/**
+ * Lists of today, and vehicles and loads opened today: a station reads them without a connection. The
+ * app names them before its first request.
+ */
+keepForDay(
+  [
+    'countVehicles',
+    'readWorkQueue',
+    'listUnfinished',
+    'yardList',
+    'readYardVehicle',
+    'countStationOrders',
+    'listStationOrders',
+    'orderGroup',
+    'listLoadCandidates',
+    'listBatteries',
+  ],
+  // They lead to the paper of a transport that runs over midnight.
+  { overMidnight: ['listLoads', 'readLoad'] },
+)
+
+const prefix = /^\(\d+\) /
+
+/** Shows the number of orders to answer in the title of the tab: `(2) Saapuvat ajoneuvot`. */
+function TitleCount() {
+  const toAnswer = useOrderCounts()?.to_answer ?? 0
+  useEffect(() => {
+    const show = () => {
+      const bare = document.title.replace(prefix, '')
+      const title = toAnswer > 0 ? `(${toAnswer}) ${bare}` : bare
+      if (document.title !== title) document.title = title
+    }
+    show()
+    // Every page sets its own title.
+    const watcher = new MutationObserver(show)
+    watcher.observe(document.head, { childList: true, characterData: true, subtree: true })
+    return () => {
+      watcher.disconnect()
+      document.title = document.title.replace(prefix, '')
+    }
+  }, [toAnswer])
+  return null
 }

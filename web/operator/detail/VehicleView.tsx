@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useState, useEffect } from 'react'
 import { useLocation, useSearchParams } from '#web/frame/routing/routing.tsx'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { hazardOf } from '#rules/station/station.ts'
@@ -19,17 +19,15 @@ import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
-import { useReadYardVehicleQuery } from '../api.ts'
+import { useReadYardVehicleQuery, treatment } from '../api.ts'
 import { useIsSplit, ViewBack } from '../list/SplitView.tsx'
 import { useShopId } from '../state.ts'
 import { Here } from './Here.tsx'
 import { IncomingPart, Meanwhile, TreatmentSheet, VehicleParts } from './later-views.ts'
 import { newestEvent } from './newest-event.ts'
 import { FinishBar } from './stages/FinishBar.tsx'
-import { OnLoads } from './OnLoads.tsx'
 import { Requests } from './listing/Requests.tsx'
 import { Stages } from './stages/Stages.tsx'
-import { useKeepOpened } from './use-keep-opened.ts'
 import { useViewOpened } from './use-view-opened.ts'
 import { isSent } from '../vehicle/is-sent.ts'
 import { PlaceBadge } from '../vehicle/PlaceBadge.tsx'
@@ -37,6 +35,16 @@ import { CertificateMark } from '../vehicle/CertificateMark.tsx'
 import { HazardStrip } from '../vehicle/Hazard.tsx'
 import { useSince } from '../vehicle/use-since.ts'
 import css from './VehicleView.module.css'
+import { isVehicleLoad } from '#rules/load/load.ts'
+import { Truck } from '#web/ui/icons/icons-places.tsx'
+import { Link } from '#web/ui/layout/UiContext.tsx'
+import { loadPath } from '../load/load-paths.ts'
+import { readAheadMs } from '#rules/limits.ts'
+import { replaceBy } from '#web/api/day-replies.ts'
+import { session } from '#web/api/client.ts'
+import { readOpened, storeOpened } from '#web/storage/opened-vehicles.ts'
+import { useIsLost } from '../connection/use-is-lost.ts'
+import { withoutOwner } from './without-owner.ts'
 
 /**
  * Detail view of one vehicle of the station, at `?vehicle=ID` of a list. `page` has its list.
@@ -211,4 +219,67 @@ function ViewHead({ vehicle, brief = false }: { vehicle: VehicleDetail; brief?: 
       )}
     </>
   )
+}
+
+/** Loads that the vehicle is or was on, with a link to each and its paper. */
+function OnLoads({ loads }: Pick<VehicleDetail, 'loads'>) {
+  const { onLoad, paperOf } = useTexts('operatorDetail')
+  return loads.map(({ id, number, kind, state, is_hazardous: isHazardous }) => {
+    if (state === 'refused' || state === 'taken_back') return null
+    const words = !isVehicleLoad(kind)
+      ? onLoad[state]
+      : isHazardous
+        ? paperOf.transfer
+        : paperOf.note
+    return (
+      <p key={id} className={css.state}>
+        <Link className={css.load} href={loadPath(id)}>
+          <Truck />
+          {fill(words, { number })}
+        </Link>
+      </p>
+    )
+  })
+}
+
+const pathOfVehicle = /^\/shop\/(\d+)\/vehicle\/(\d+)\/(?:treatment\/)?$/
+
+replaceBy(async (endpoint, path, owner) => {
+  const isSheet = endpoint === 'readTreatment'
+  if (!isSheet && endpoint !== 'readYardVehicle') return null
+  const [, shopId, vehicleId] = pathOfVehicle.exec(path) ?? []
+  const stored = await readOpened(owner, { shopId: Number(shopId), vehicleId: Number(vehicleId) })
+  return stored && { at: stored.at, data: isSheet ? stored.treatment : stored.vehicle }
+})
+
+/**
+ * Keeps the treatment of the open vehicle on the device for a day, so that its sheet opens without a
+ * connection. A vehicle in process has its treatment read ahead.
+ */
+function useKeepOpened(vehicle: VehicleDetail): void {
+  const shopId = useShopId()
+  const isLost = useIsLost()
+  const { id: vehicleId, status } = vehicle
+  const call = { shopId, vehicleId }
+  const record = treatment.endpoints.readTreatment.useCached(call)
+  useEffect(() => {
+    const owner = session.subject()
+    // A reply that the device gave does not begin another day.
+    if (!record || isLost || owner === null) return
+    void storeOpened(owner, {
+      shopId,
+      vehicleId,
+      vehicle: withoutOwner(vehicle),
+      treatment: record,
+    })
+  }, [record, vehicle, isLost, shopId, vehicleId])
+  const isOpen = status === 'shop_process'
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const read = () => {
+      if (navigator.onLine) void treatment.endpoints.readTreatment.read({ shopId, vehicleId })
+    }
+    const timer = setTimeout(read, readAheadMs)
+    return () => clearTimeout(timer)
+  }, [isOpen, shopId, vehicleId])
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ExternalVehicle, Vehicle } from '#contract/station-vehicle.ts'
 import type { ListSort } from '#rules/vehicle/vehicle.ts'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
@@ -8,7 +8,6 @@ import { useTexts, type Texts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { failureOf, isChosen, type Batch } from '../batch/batch.ts'
 import { useBatchWords } from '../batch/use-batch-words.ts'
-import { ChooseAll } from '../batch/ChooseAll.tsx'
 import { ChooseBox } from '../batch/ChooseBox.tsx'
 import type { BatchTools } from '../batch/use-batch.ts'
 import { OpenLink, type OpenedBy } from '../detail/OpenLink.tsx'
@@ -17,6 +16,9 @@ import { useIsSplit } from './SplitView.tsx'
 import type { OptionalColumn } from './choices.ts'
 import type { ListTool } from './use-list.ts'
 import css from './VehicleTable.module.css'
+import { fill } from '#texts/index.ts'
+import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
+import batchCss from '../batch/Batch.module.css'
 
 type Listed = Vehicle | ExternalVehicle
 
@@ -156,5 +158,33 @@ function Head({
         <ChevronDown />
       </button>
     </th>
+  )
+}
+
+/** Chooses all loaded vehicles of a list, or none of them. */
+function ChooseAll({
+  vehicles,
+  tools: { batch, dispatch },
+}: {
+  vehicles: readonly Vehicle[]
+  tools: BatchTools
+}) {
+  const { batch: t } = useTexts('operatorLists')
+  const box = useRef<HTMLInputElement>(null)
+  const n = vehicles.filter((vehicle) => isChosen(batch, vehicle)).length
+  const isAll = n === vehicles.length
+  const isSome = n > 0 && !isAll
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isSome
+  }, [isSome])
+  return (
+    <Checkbox
+      ref={box}
+      checked={isAll}
+      className={batchCss.bare}
+      disabled={batch.phase !== 'idle'}
+      label={<Hidden>{fill(t.chooseAll, { n: vehicles.length })}</Hidden>}
+      onChange={() => dispatch({ type: isAll ? 'left' : 'taken', vehicles })}
+    />
   )
 }

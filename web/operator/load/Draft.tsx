@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Load, OutsideReceiver } from '#contract/load.ts'
-import type { DraftKind } from '#rules/load/load.ts'
+import { type DraftKind, carriers } from '#rules/load/load.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import type { ApiForm } from '#web/frame/forms/use-api-form.ts'
 import { UnsavedChangesDialog } from '#web/frame/notices/UnsavedChangesDialog.tsx'
@@ -19,8 +19,6 @@ import { BatteryChoice, BatterySum } from './BatteryChoice.tsx'
 import { useIsLost } from '../connection/use-is-lost.ts'
 import { receiverButton, useLoadDraft, type DraftFields } from './use-load-draft.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { CarrierFields } from './CarrierFields.tsx'
-import { DeleteDraft } from './DeleteDraft.tsx'
 import { HullChoice, HullSum } from './HullChoice.tsx'
 import { OutsideDialog } from './OutsideDialog.tsx'
 import { ReceiverDialog } from './ReceiverDialog.tsx'
@@ -28,6 +26,16 @@ import { SendDialog } from './SendDialog.tsx'
 import { WasteChoice } from './WasteChoice.tsx'
 import css from './Loads.module.css'
 import { extrasOf } from '#web/api/errors.ts'
+import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
+import { CarrierInputs } from './CarrierInputs.tsx'
+import { useNavigate } from '#web/frame/routing/routing.tsx'
+import { pages } from '#rules/pages.ts'
+import { fill } from '#texts/index.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { useAction } from '#web/frame/hooks/use-action.ts'
+import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
+import { load as calls } from './api.ts'
+import { useShopId } from '../state.ts'
 
 const nowhere: ReadonlySet<string> = new Set()
 
@@ -208,5 +216,65 @@ function Lines({
       onAnswer={onAnswer}
       onChoose={choose('vehicle_ids')}
     />
+  )
+}
+
+/** Asks which company carries the load. A company other than the two stations has its facts typed. */
+function CarrierFields({
+  api: { form, field },
+  kind,
+}: {
+  api: ApiForm<DraftFields>
+  kind: DraftKind
+}) {
+  const t = useTexts('operatorLoad')
+  const by = useWatch({ control: form.control, name: 'carried_by' })
+  return (
+    <>
+      <RadioGroup
+        {...field('carried_by')}
+        legend={t.carriedBy.legend}
+        options={carriers.map((value) => ({ value, label: t.carriedBy[value] }))}
+      />
+      {by === 'other' && (
+        <CarrierInputs
+          businessId={field('carrier_business_id')}
+          hint={kind === 'hulls' ? t.carrierOnNote : t.carrierHint}
+          name={field('carrier')}
+          phone={field('carrier_phone')}
+        />
+      )}
+    </>
+  )
+}
+
+/** Asks before a draft is deleted. */
+function DeleteDraft({ load, onClose }: { load: Load; onClose: () => void }) {
+  const { remove: t, cancel } = useTexts('operatorLoad')
+  const shopId = useShopId()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const [remove] = calls.useDeleteLoadMutation()
+  const { busy, error, run } = useAction(async () => {
+    const answer = await remove({ shopId, loadId: load.id })
+    if (answer.error) return answer.error
+    dispatch(notify({ type: 'success', text: fill(t.done, { number: load.number }) }))
+    navigate(pages.operatorLoads.path, { replace: true })
+    return undefined
+  })
+  return (
+    <ActionDialog
+      danger
+      open
+      action={t.confirm}
+      busy={busy}
+      cancel={cancel}
+      title={t.title}
+      onAction={run}
+      onClose={onClose}
+    >
+      <p>{t.what}</p>
+      <Failure error={error} title={t.failed} />
+    </ActionDialog>
   )
 }

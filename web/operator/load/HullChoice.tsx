@@ -20,11 +20,17 @@ import rows from '../detail/RowList.module.css'
 import { useShopId } from '../state.ts'
 import { HazardBadge } from '../vehicle/Hazard.tsx'
 import { HullName } from './HullName.tsx'
-import { HullScan } from './HullScan.tsx'
 import { useKnownIds } from './use-known-ids.ts'
 import { useWeight } from './use-weight.ts'
 import { receptionPath } from '../vehicle/reception-path.ts'
 import css from './Loads.module.css'
+import { useRef } from 'react'
+import { labelContract } from '#contract/label.ts'
+import { normalisePlate } from '#rules/vehicle/plate.ts'
+import { request } from '#web/api/client.ts'
+import { errorText } from '#web/api/errors.ts'
+import { ScanField } from '../scan/ScanField.tsx'
+import { tell } from '../scan/sound.ts'
 
 type Props = {
   /** Vehicles of the stored draft, or null. */
@@ -172,5 +178,59 @@ export function HullSum({ lines, ids }: Pick<Props, 'lines' | 'ids'>) {
       {count(t.sum, hulls.length, locale).replace('{kg}', figure(computedKg(weights)))}{' '}
       {unknown > 0 && <span data-soft="small">{count(t.sumUnknown, unknown, locale)}</span>}
     </output>
+  )
+}
+
+/** Chooses a vehicle by its plate or label. One that cannot leave is answered with its reason. */
+function HullScan({
+  hulls,
+  told,
+  onChoose,
+  onAnswer,
+}: {
+  hulls: readonly (Hull & Partial<Pick<HullCandidate, 'obstacle'>>)[]
+  /** The last answer. */
+  told: string
+  onChoose: (id: number) => void
+  onAnswer: (refusal: string) => void
+}) {
+  const { scan: t, obstacles } = useTexts('operatorLoad')
+  const errors = useTexts('errors')
+  const shopId = useShopId()
+  const field = useRef<HTMLInputElement>(null)
+  const refuse = (answer: string) => {
+    onAnswer(answer)
+    tell('refused')
+  }
+  const take = async (text: string) => {
+    const plate = normalisePlate(text)
+    // A plate of the list needs no connection.
+    let id = hulls.find((hull) => hull.plate === plate)?.vehicle_id
+    if (id === undefined) {
+      const answer = await request(labelContract.findCode, { shopId, body: { text } })
+      if ('error' in answer) return refuse(errorText(answer.error, errors))
+      if (answer.data.kind === 'vehicle') id = answer.data.id
+    }
+    const hull = hulls.find(({ vehicle_id: each }) => each === id)
+    const vehicle = hull?.plate ?? text.trim()
+    if (!hull) return refuse(fill(t.unknown, { vehicle }))
+    if (hull.obstacle) {
+      const words = obstacles[hull.obstacle]
+      const reason = `${words.charAt(0).toLowerCase()}${words.slice(1)}`
+      return refuse(fill(t.refused, { vehicle, reason }))
+    }
+    onAnswer('')
+    onChoose(hull.vehicle_id)
+    return tell('done')
+  }
+  return (
+    <ScanField
+      ref={field}
+      labelHidden
+      label={t.label}
+      placeholder={t.label}
+      told={told}
+      onEnter={(text) => void take(text)}
+    />
   )
 }

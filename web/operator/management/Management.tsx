@@ -10,8 +10,8 @@ import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
-import { Cross } from '#web/ui/icons/icons.tsx'
-import { Plus } from '#web/ui/icons/icons-work.tsx'
+import { Cross, ArrowRight, Check } from '#web/ui/icons/icons.tsx'
+import { Plus, People } from '#web/ui/icons/icons-work.tsx'
 import { useTexts, useLocale } from '#web/texts/texts.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { useReadAccountQuery } from '#web/account/api.ts'
@@ -20,16 +20,19 @@ import { CompanyView } from './companies/CompanyView.tsx'
 import { listsRoute, pathOf, type ManagementRoute } from './management-route.ts'
 import { Refused } from './Refused.tsx'
 import { StationView } from './stations/StationView.tsx'
-import { FirstSteps } from './FirstSteps.tsx'
 import { useScopeUsers, type UserScope } from './users/user-scope.ts'
 import { UserView } from './users/UserView.tsx'
 import { useSection } from '../list/section.ts'
-import { companies, stations } from './api.ts'
+import { companies, stations, users } from './api.ts'
 import { StationList } from './stations/StationList.tsx'
 import { UserList } from './users/UserList.tsx'
 import { byName } from './sort-records.ts'
 import { RecordList } from './RecordList.tsx'
 import { openerId, Row, useManagementRoute } from './Row.tsx'
+import { Clock, Pin } from '#web/ui/icons/icons-places.tsx'
+import { Link } from '#web/ui/layout/UiContext.tsx'
+import { firstSteps, type FirstStep } from './first-steps.ts'
+import css from './FirstSteps.module.css'
 
 /** The management of users, stations and subcontractors, or of one of them; for main users only. */
 export default function Management() {
@@ -219,5 +222,50 @@ function IssuerAlert() {
     <Alert title={fill(t.soon, words)} tone="warning">
       <p>{t.what}</p>
     </Alert>
+  )
+}
+
+const icons = { station: Pin, hours: Clock, colleague: People } as const
+
+/** First steps of a new company, each with a tick once it is done. */
+function FirstSteps() {
+  const { firstSteps: t } = useTexts('operatorManagement')
+  const { data: shops } = stations.useListShopsQuery()
+  const { data: team } = users.useListOperatorUsersQuery()
+  const steps = shops && team ? firstSteps(shops, team) : []
+  if (steps.length === 0) return null
+  return (
+    <section aria-labelledby="first-steps" data-stack="3">
+      <h2 id="first-steps">{t.title}</h2>
+      <ol className={css.list}>
+        {steps.map((step) => (
+          <li key={step.name}>
+            <Step step={step} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Step({ step: { name, isDone, to } }: { step: FirstStep }) {
+  const { firstSteps: t } = useTexts('operatorManagement')
+  const Icon = icons[name]
+  if (isDone) {
+    return (
+      <p className={css.step} data-done="">
+        <Check />
+        <span>
+          {t[name]} <span data-soft="small">{t.done}</span>
+        </span>
+      </p>
+    )
+  }
+  return (
+    <Link className={css.step} href={pathOf(to)}>
+      <Icon />
+      <span>{t[name]}</span>
+      <ArrowRight />
+    </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useSearchParams } from '#web/frame/routing/routing.tsx'
+import { useSearchParams, useNavigate } from '#web/frame/routing/routing.tsx'
 import type { StationOrderRow } from '#contract/station-orders.ts'
-import { finnishDay } from '#rules/finnish-day.ts'
+import { finnishDay, dayAfter } from '#rules/finnish-day.ts'
 import { pages } from '#rules/pages.ts'
 import { count, number } from '#texts/index.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
@@ -9,7 +9,7 @@ import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
-import { Button, BackLink } from '#web/ui/inputs/Button.tsx'
+import { Button, BackLink, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { useFullHeader } from '#web/frame/hooks/use-wide.ts'
 import { useHasRow } from '#web/ui/layout/HeadRow.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
@@ -22,13 +22,17 @@ import { endsVisit, isStep } from '../upload-queue/pending-change.ts'
 import { useUploadQueue } from '../upload-queue/use-upload-queue.ts'
 import { useShop } from '../state.ts'
 import { MoveDialog } from './MoveDialog.tsx'
-import { PlanTools, type PlanFilter } from './PlanTools.tsx'
 import { PlanStop } from './PlanStop.tsx'
 import { sortStops } from './plan-order.ts'
 import { useMoveStop } from './use-move-stop.ts'
 import { usePlan } from './use-plan.ts'
 import { dayWords } from '../orders/order-words.ts'
 import css from './Plan.module.css'
+import { Named } from '#web/ui/display/Hidden.tsx'
+import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { ArrowLeft, ArrowRight } from '#web/ui/icons/icons.tsx'
+import { Printer } from '#web/ui/icons/icons-work.tsx'
 
 /** Account of the user, from the subject of the token. */
 const ownAccount = () => Number(session.subject()?.replace(/^account:/, ''))
@@ -170,5 +174,68 @@ function Stops({ stops }: { stops: readonly StationOrderRow[] }) {
       )}
       <OrderDialogs open={dialog} onClose={() => setDialog(null)} />
     </>
+  )
+}
+
+const filters = ['all', 'mine'] as const
+type PlanFilter = (typeof filters)[number]
+
+const planPath = (day: string) => `${pages.operatorPlan.path}?day=${day}`
+
+/** Choice of the day and of the driver, and the print. */
+function PlanTools({
+  day,
+  filter,
+  isFolded,
+  onFilter,
+}: {
+  day: string
+  filter: PlanFilter
+  isFolded: boolean
+  onFilter: (filter: PlanFilter) => void
+}) {
+  const { plan: t } = useTexts('operatorOrders')
+  const navigate = useNavigate()
+  const step = (by: 1 | -1) => planPath(dayAfter(day, by))
+  const tools = (
+    <div className={css.tools}>
+      <div className={css.days}>
+        <LinkButton className={css.arrow} href={step(-1)} icon={<ArrowLeft />} variant="secondary">
+          <Named name={t.previous}>{null}</Named>
+        </LinkButton>
+        <TextInput
+          key={day}
+          className={css.day}
+          defaultValue={day}
+          label={t.day}
+          type="date"
+          onChange={({ currentTarget: { value } }) => {
+            if (value) navigate(planPath(value))
+          }}
+        />
+        <LinkButton className={css.arrow} href={step(1)} icon={<ArrowRight />} variant="secondary">
+          <Named name={t.next}>{null}</Named>
+        </LinkButton>
+      </div>
+      <RadioGroup
+        row
+        className={css.filter}
+        legend={t.filter}
+        name="filter"
+        options={filters.map((value) => ({ value, label: t.filters[value] }))}
+        value={filter}
+        onChange={({ currentTarget: { value } }) => onFilter(value === 'mine' ? 'mine' : 'all')}
+      />
+      <Button icon={<Printer />} variant="secondary" onClick={() => window.print()}>
+        {t.print}
+      </Button>
+    </div>
+  )
+  if (!isFolded) return tools
+  return (
+    <details className={css.folded}>
+      <summary>{t.otherDay}</summary>
+      {tools}
+    </details>
   )
 }

@@ -14,7 +14,6 @@ import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { useHasRow } from '#web/ui/layout/HeadRow.tsx'
 import { BatchBar } from '../batch/BatchBar.tsx'
-import { recordFluids } from '../batch/record-fluids.ts'
 import type { BatchTools } from '../batch/use-batch.ts'
 import { StationPick, type PickedStation } from '../detail/listing/StationPick.tsx'
 import { TransportChoice, useTransport } from '../detail/listing/TransportChoice.tsx'
@@ -24,6 +23,11 @@ import { loadPath } from '../load/load-paths.ts'
 import { useShopId } from '../state.ts'
 import { stageProgress } from '../vehicle/stages-shown.ts'
 import { ReasonDialog } from '../vehicle/ReasonDialog.tsx'
+import { treatmentContract } from '#contract/treatment.ts'
+import { request } from '#web/api/client.ts'
+import type { ApiError } from '#web/api/http.ts'
+import { uuid } from '#web/api/uuid.ts'
+import { linesOf, openFluids, usualAnswer } from '../detail/treatment/record.ts'
 
 /**
  * A batch for vehicles in process: give them a place or record their fluids. The rare ones make a load
@@ -251,3 +255,19 @@ function SendDialog({
     </ActionDialog>
   )
 }
+
+/** Records the open fluids of a vehicle with the amounts that the sheet suggests. */
+async function recordFluids(at: { shopId: number; vehicleId: number }) {
+  const read = await request(treatmentContract.readTreatment, at)
+  if ('error' in read) return read
+  const record = read.data
+  if (record.open_hazards.length > 0) return { error: notSafe }
+  const done_at = new Date().toISOString()
+  const entries = openFluids(linesOf(record, [])).map((line) =>
+    Object.assign({ id: uuid(), done_at }, usualAnswer(line)),
+  )
+  if (entries.length === 0) return read
+  return request(treatmentContract.addTreatment, { ...at, body: { entries } })
+}
+
+const notSafe: ApiError = { code: 'ENTRY_NEEDED', fields: {}, status: 409, requestId: null }

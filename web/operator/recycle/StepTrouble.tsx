@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
 import { pages } from '#rules/pages.ts'
-import { LinkButton } from '#web/ui/inputs/Button.tsx'
+import { LinkButton, Button } from '#web/ui/inputs/Button.tsx'
 import { ErrorAlert } from '#web/frame/errors/ErrorAlert.tsx'
 import { asApiError, type CallError, extrasOf } from '#web/api/errors.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import { HeldElsewhere } from './HeldElsewhere.tsx'
 import { pathOf } from './steps.ts'
 import css from './StepTrouble.module.css'
+import { useNavigate } from '#web/frame/routing/routing.tsx'
+import type { ApiError } from '#web/api/http.ts'
+import { Failure } from '#web/frame/errors/Failure.tsx'
+import { reception } from '../api.ts'
+import { useShopId } from '../state.ts'
+import { Contact } from '../vehicle/Contact.tsx'
+import { receptionPath } from '../vehicle/reception-path.ts'
 
 type Advice = { readonly title?: string; readonly what: string }
 
@@ -76,4 +82,37 @@ export function InSight({ children }: { children: ReactNode }) {
 /** Scrolls to the error: it may be below the screen's end or under the bar with the button. */
 function intoSight(place: HTMLDivElement | null): void {
   place?.scrollIntoView({ block: 'nearest' })
+}
+
+/** The station that holds the vehicle, and the take-over where it is one of the same company. */
+function HeldElsewhere({ error }: { error: ApiError }) {
+  const { station } = extrasOf(error, 'VEHICLE_IN_ANOTHER_SHOP', 'ORDER_TOO_LATE')
+  const { can_move: canMove, vehicle_id: vehicleId } = extrasOf(error, 'VEHICLE_IN_ANOTHER_SHOP')
+  if (!station) return null
+  return (
+    <>
+      <Contact email={null} phone={station.phone} />
+      {canMove && vehicleId !== undefined && <MoveHere vehicleId={vehicleId} />}
+    </>
+  )
+}
+
+/** Takes the reception of another station of the same company over, and goes on with it. */
+function MoveHere({ vehicleId }: { vehicleId: number }) {
+  const { search } = useTexts('operatorRecycle')
+  const shopId = useShopId()
+  const navigate = useNavigate()
+  const [send, { isLoading, error }] = reception.useMoveHereMutation()
+  const move = async () => {
+    const moved = await send({ shopId, vehicleId })
+    if (moved.data) navigate(receptionPath(vehicleId))
+  }
+  return (
+    <>
+      <Button busy={isLoading} variant="secondary" onClick={() => void move()}>
+        {search.moveHere}
+      </Button>
+      <Failure error={error} />
+    </>
+  )
 }

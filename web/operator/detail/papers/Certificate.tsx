@@ -12,8 +12,13 @@ import { RegistrationBadge } from '../../vehicle/RegistrationBadge.tsx'
 import { RegistrationByHand } from '../../vehicle/RegistrationByHand.tsx'
 import { Fold } from '../Part.tsx'
 import { useCertificateFile } from './CertificateFile.tsx'
-import { PowersOfAttorney } from './PowersOfAttorney.tsx'
 import { Versions } from './Versions.tsx'
+import { Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import { yard } from '../../api.ts'
+import { useShopId } from '../../state.ts'
+import css from '../detail.module.css'
+import { UploadedPowerOfAttorney } from './UploadedPower.tsx'
 
 type Registered = NonNullable<NonNullable<VehicleDetail['certificate']>['registration']>
 
@@ -104,4 +109,42 @@ function Registration({ registration }: { registration: Registered }) {
   }
   if (registration.is_late) return <Alert tone="warning">{t.late}</Alert>
   return <p>{next ? fill(t.pendingNext, { when: date(next, locale, 'moment') }) : t.pending}</p>
+}
+
+/** Uploaded powers of attorney of the other owners, and the reason for missing ones. */
+function PowersOfAttorney({ vehicle }: { vehicle: VehicleDetail }) {
+  const t = useTexts('operatorDetail').certificate
+  const { powers } = useTexts('operatorRecycle')
+  const shopId = useShopId()
+  const { currentData, ...query } = yard.useListPowersOfAttorneyQuery({
+    shopId,
+    vehicleId: vehicle.id,
+  })
+  const { powers_of_attorney_missing_reason: reason } = vehicle
+  return (
+    <>
+      {reason && <p className={css.written}>{fill(t.withoutPowers, { reason })}</p>}
+      <QueryBoundary
+        asked={{ ...query, data: currentData }}
+        empty={<></>}
+        failed={powers.failed}
+        waiting={<Skeleton />}
+      >
+        {(files) => (
+          <ul className="plain">
+            {files.map((power, place) => (
+              <li key={power.id}>
+                <UploadedPowerOfAttorney
+                  isFinal
+                  label={fill(powers.one, { n: place + 1, total: files.length })}
+                  power={power}
+                  vehicleId={vehicle.id}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
+    </>
+  )
 }

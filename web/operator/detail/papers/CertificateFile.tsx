@@ -11,7 +11,6 @@ import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { yard } from '../../api.ts'
 import { useShopId } from '../../state.ts'
 import css from '../detail.module.css'
-import { fileOf } from './file-of.ts'
 
 /**
  * The vehicle's certificate for its owner to take along: the button that opens it to print, and the one
@@ -84,4 +83,16 @@ export function CertificateFile({ vehicleId }: { vehicleId: number }) {
       {rest}
     </Actions>
   )
+}
+
+type InJson = {
+  readonly name: string
+  readonly content_type: string
+  readonly content_base64: string
+}
+
+/** Returns a file from the contract's JSON format. */
+function fileOf({ name, content_type, content_base64 }: InJson): File {
+  const bytes = Uint8Array.from(atob(content_base64), (character) => character.charCodeAt(0))
+  return new File([bytes], name, { type: content_type })
 }

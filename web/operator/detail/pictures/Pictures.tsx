@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent } from 'react'
 import { pictureContract } from '#contract/picture.ts'
-import type { VehicleDetail } from '#contract/station-vehicle.ts'
+import type { VehicleDetail, Vehicle } from '#contract/station-vehicle.ts'
 import { slotsOf, type PictureSlot } from '#rules/vehicle/pictures.ts'
 import { fill } from '#texts/index.ts'
 import { errorText } from '#web/api/errors.ts'
@@ -22,10 +22,13 @@ import { usePendingPictures, useUploadQueue } from '../../upload-queue/use-uploa
 import { isSent } from '../../vehicle/is-sent.ts'
 import { Part } from '../Part.tsx'
 import { EmptyTile, PendingTile, PictureTile } from './PictureTile.tsx'
-import { useSendPicture, type PictureError } from './use-send-picture.ts'
 import { WholePicture } from './WholePicture.tsx'
-import { pictureTypes } from '../../picture/fit-picture.ts'
+import { pictureTypes, fitPicture } from '../../picture/fit-picture.ts'
 import css from './Tiles.module.css'
+import type { ApiError } from '#web/api/http.ts'
+import { uuid } from '#web/api/uuid.ts'
+import { storeFile } from '#web/storage/draft-files.ts'
+import { newItem, discard, failureOf, storeAndSend } from '../../upload-queue/upload-queue.ts'
 
 /** Pictures of the vehicle, one for each slot: taken, enlarged, replaced, removed. The camera asks the slot. */
 export function Pictures({ vehicle }: { vehicle: VehicleDetail }) {
@@ -190,4 +193,45 @@ function RemoveDialog({
       <Failure error={error} title={t.removeFailed} />
     </ActionDialog>
   )
+}
+
+/** Why a picture was not saved: the service's error, or the device could not read the file. */
+type PictureError = Pick<ApiError, 'code'>
+
+/**
+ * Makes a chosen picture fit and sends it through the upload queue. `error` is why the last one was
+ * not saved. A picture without a connection waits on this device.
+ */
+function useSendPicture(vehicle: Vehicle) {
+  const t = useTexts('operatorDetail').picture
+  const { unknown } = useTexts('vehicle')
+  const shopId = useShopId()
+  const dispatch = useAppDispatch()
+  const [error, setError] = useState<PictureError | null>(null)
+  const [reading, setReading] = useState<PictureSlot | null>(null)
+
+  const send = async (slot: PictureSlot, chosen: File) => {
+    setError(null)
+    setReading(slot)
+    const fitted = await fitPicture(chosen, 'vehicle')
+    setReading(null)
+    if ('code' in fitted) return setError(fitted)
+    const item = {
+      ...newItem({
+        shopId,
+        vehicleId: vehicle.id,
+        name: `${vehicle.plate ?? vehicleName(vehicle, unknown)}: ${t.slots[slot]}`,
+      }),
+      slot,
+      pictureKey: uuid(),
+    }
+    await storeFile(item.pictureKey, fitted.file, item.owner)
+    const came = await storeAndSend(item, fitted.file)
+    if (came.is === 'sent') return dispatch(notify({ type: 'success', text: t.saved }))
+    const failure = failureOf(came)
+    if (!failure) return undefined
+    await discard(item)
+    return setError(failure)
+  }
+  return { send, error, reading, clear: () => setError(null) }
 }

@@ -6,7 +6,7 @@ import { arrivalBases, referenceKg } from '#rules/vehicle/arrival-weight.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { readNumber, writeNumber } from '#rules/typed-number.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { Pencil } from '#web/ui/icons/icons-work.tsx'
+import { Pencil, Download } from '#web/ui/icons/icons-work.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
@@ -15,9 +15,17 @@ import { Fold } from '../Part.tsx'
 import { useEditForm } from '../use-edit-form.ts'
 import { useEditing } from '../use-editing.ts'
 import { ArrivalInput, ArrivalQuestion } from './ArrivalInput.tsx'
-import { BalanceFacts } from './BalanceFacts.tsx'
-import { ProofButton } from './ProofButton.tsx'
 import css from '../detail.module.css'
+import { treatmentContract } from '#contract/treatment.ts'
+import type { CallError } from '#web/api/errors.ts'
+import { request } from '#web/api/client.ts'
+import { downloadFile } from '#web/frame/hooks/download-file.ts'
+import { useShopId } from '../../state.ts'
+import { isDepolluted } from '#rules/vehicle/processing-stages.ts'
+import { fill, number } from '#texts/index.ts'
+import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
+import { treatment } from '../../api.ts'
+import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 
 type Props = { vehicle: VehicleDetail; onConflict: () => void }
 
@@ -98,5 +106,73 @@ function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void })
         </Button>
       </Actions>
     </form>
+  )
+}
+
+/** Downloads the proof of what was done to the vehicle. */
+function ProofButton({ vehicleId }: { vehicleId: number }) {
+  const { proof: t } = useTexts('operatorWeight')
+  const shopId = useShopId()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<CallError>()
+  const download = async () => {
+    setBusy(true)
+    setError(undefined)
+    const answer = await request(treatmentContract.readProof, { shopId, vehicleId })
+    setBusy(false)
+    if ('error' in answer) setError(answer.error)
+    else downloadFile(answer.data)
+  }
+  return (
+    <>
+      <Actions>
+        <Button busy={busy} icon={<Download />} variant="secondary" onClick={() => void download()}>
+          {t.button}
+        </Button>
+      </Actions>
+      <Failure error={error} title={t.failed} />
+    </>
+  )
+}
+
+/**
+ * Weights of the vehicle with the difference that nobody recorded. The shares are shown once the
+ * vehicle is depolluted: before that, most of what will be removed is still in it.
+ */
+function BalanceFacts({ vehicle }: { vehicle: VehicleDetail }) {
+  const t = useTexts('operatorWeight')
+  const locale = useLocale()
+  const { weight } = useWeight()
+  const shopId = useShopId()
+  const { currentData } = treatment.useReadTreatmentQuery({ shopId, vehicleId: vehicle.id })
+  if (!currentData) return <Skeleton height="6rem" shape="block" width="100%" />
+  const { balance } = currentData
+  const done = vehicle.stages.flatMap(({ stage, done_at: at }) => (at === null ? [] : [stage]))
+  const isTreated = isDepolluted(vehicle.kind, done)
+  const kg = (value: number | null) => value !== null && weight(value)
+  const percent = (value: number | null) =>
+    isTreated && value !== null && fill(t.percent, { percent: number(value, locale) })
+  const hasShares = isTreated && balance.recovery_percent !== null
+  return (
+    <>
+      <DescriptionList
+        facts={[
+          { term: t.rows.reference, value: kg(balance.reference_kg) },
+          { term: t.rows.removed, value: balance.removed_kg > 0 && weight(balance.removed_kg) },
+          {
+            term: t.rows.hull,
+            value:
+              isTreated &&
+              balance.hull_kg !== null &&
+              balance.hull_basis !== null &&
+              `${weight(balance.hull_kg)} (${t.hullBases[balance.hull_basis]})`,
+          },
+          { term: t.rows.difference, value: isTreated && kg(balance.difference_kg) },
+          { term: t.rows.recycling, value: percent(balance.recycling_percent) },
+          { term: t.rows.recovery, value: percent(balance.recovery_percent) },
+        ]}
+      />
+      {hasShares && <p data-soft="small">{t.source}</p>}
+    </>
   )
 }

@@ -5,9 +5,10 @@ import {
   identificationTries,
   vinWithoutEnd,
   type IdentificationWay,
+  differingPlaces,
 } from '#rules/certificate/identification.ts'
-import { vinGroups } from '#rules/vehicle/vin.ts'
-import { date, fill } from '#texts/index.ts'
+import { vinGroups, vinKey } from '#rules/vehicle/vin.ts'
+import { date, fill, count } from '#texts/index.ts'
 import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -20,7 +21,6 @@ import { FileChoice } from '../../picture/FileChoice.tsx'
 import { ScanButton } from '../../scan/ScanButton.tsx'
 import { pathOf } from '../steps.ts'
 import { LastSix } from './LastSix.tsx'
-import { ScannedCode } from './ScannedCode.tsx'
 import { pictureTypes } from '../../picture/fit-picture.ts'
 import css from './Identification.module.css'
 
@@ -197,5 +197,34 @@ function Ways({
         }}
       />
     </div>
+  )
+}
+
+/** The scanned code. Each character that differs from the registry's VIN is marked and told. */
+function ScannedCode({ seen, vin }: { seen: string; vin: string | null }) {
+  const { identification: t } = useTexts('operatorRecycle')
+  const locale = useLocale()
+  const places = vin === null ? [] : differingPlaces(seen, vin)
+  if (places.length === 0) return <>{fill(t.scanned, { code: seen })}</>
+  return (
+    <>
+      {fill(t.scanned, { code: '' }).trim()}{' '}
+      <MarkedCode code={vinGroups(vinKey(seen))} places={places} />
+      <br />
+      {fill(count(t.differs, places.length, locale), { places: places.join(', ') })}
+    </>
+  )
+}
+
+/** A code whose characters at `places`, from 1, are marked. */
+function MarkedCode({ code, places }: { code: string; places: readonly number[] }) {
+  return (
+    <span className={css.scanned}>
+      {Array.from(code, (character, index) => {
+        const place = vinKey(code.slice(0, index + 1)).length
+        const isOther = character !== ' ' && places.includes(place)
+        return isOther ? <mark key={index}>{character}</mark> : character
+      })}
+    </span>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { condition } from '#contract/shapes.ts'
-import type { Vehicle } from '#contract/station-vehicle.ts'
+import type { Vehicle, IssuedCertificate } from '#contract/station-vehicle.ts'
 import { arrivalKg, remarks } from '#rules/fields.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
@@ -23,12 +23,22 @@ import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
 import { StepErrorAlert } from '../StepTrouble.tsx'
 import { useStoredFile } from '../use-saved-file.ts'
-import { CurrentPicture } from './CurrentPicture.tsx'
-import { InspectionSection } from './InspectionSection.tsx'
-import { IssuedNote } from './IssuedNote.tsx'
 import { useFinish } from './use-finish.ts'
-import { PendingStep } from './WaitingStep.tsx'
 import { pictureTypes } from '../../picture/fit-picture.ts'
+import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { Thumbnail } from '../../vehicle/Thumbnail.tsx'
+import { fill } from '#texts/index.ts'
+import { Registration } from '../certificate/Registration.tsx'
+import { Inspection } from '../../detail/inspection/Inspection.tsx'
+import { InspectionState } from '../../detail/inspection/InspectionState.tsx'
+import { useInspection, type Answers } from '../../detail/inspection/use-inspection.ts'
+import { type Change, empty, removeFiles } from '../draft.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Plus } from '#web/ui/icons/icons-work.tsx'
+import { useOnline } from '#web/frame/hooks/use-online.ts'
+import { flush } from '../../upload-queue/upload-queue.ts'
+import { useUploadQueue } from '../../upload-queue/use-upload-queue.ts'
+import type { PendingChange } from '../../upload-queue/pending-change.ts'
 
 const schema = z.object({ condition, remarks, arrival_kg: z.nullable(arrivalKg) })
 
@@ -147,5 +157,83 @@ function DetailsForm({
         </ActionBar>
       </form>
     </StepPage>
+  )
+}
+
+/** The vehicle's present picture, for example from the sending station. */
+function CurrentPicture({ car }: { car: Vehicle }) {
+  const { unknown } = useTexts('vehicle')
+  if (car.picture_file_thumb === null) return null
+  return <Thumbnail name={vehicleName(car, unknown)} thumbnail={car.picture_file_thumb} />
+}
+
+/** States of the notice in the register that need somebody. */
+const troubled: ReadonlySet<string | undefined> = new Set(['refused', 'manual'])
+
+/** The certificate that step 4 has issued, folded unless the registry's response needs somebody. */
+function IssuedNote({ certificate }: { certificate: IssuedCertificate }) {
+  const { certificate: texts } = useTexts('operatorRecycle')
+  const { agent, number, registration } = certificate
+  return (
+    <Collapse defaultOpen={troubled.has(registration?.state)} title={texts.issuedTitle}>
+      <p>{fill(texts.issuedBy, { number, agent })}</p>
+      <Registration registration={registration} />
+    </Collapse>
+  )
+}
+
+/** The inspection. Answers that cannot be saved at once are saved with the step. */
+function InspectionSection({
+  car,
+  unsaved,
+  change,
+}: {
+  car: Vehicle
+  unsaved: Answers
+  change: Change
+}) {
+  const { inspection: t } = useTexts('operatorDetail')
+  const inspection = useInspection(car, unsaved, (answers) => change({ inspection: answers }))
+  return (
+    <>
+      <p>{t.what}</p>
+      <Inspection shown={inspection.shown} vehicle={car} onAnswer={inspection.answer} />
+      <InspectionState inspection={inspection} />
+    </>
+  )
+}
+
+/**
+ * Step 5 while offline: the device stores everything, and the user may continue with another
+ * vehicle.
+ */
+function PendingStep({ state, change, goTo, item }: StepProps & { item: PendingChange }) {
+  const { waiting } = useTexts('operatorDay')
+  const { sending } = useUploadQueue()
+  const isOn = useOnline()
+  const isSending = sending?.id === item.id
+  const next = () => {
+    // The queued change still needs the picture.
+    removeFiles({ ...state, pictureKey: null })
+    change(empty)
+    goTo('search')
+  }
+  return (
+    <>
+      <Alert live title={waiting.title} tone="warning">
+        <p>{item.pictureKey ? waiting.whatWithPicture : waiting.what}</p>
+      </Alert>
+      {isSending && <Progress label={waiting.sending} value={sending.share} />}
+      <ActionBar>
+        <Button icon={<Plus />} onClick={next}>
+          {waiting.next}
+        </Button>
+        {isOn && (
+          <Button busy={isSending} variant="secondary" onClick={() => void flush()}>
+            {waiting.now}
+          </Button>
+        )}
+      </ActionBar>
+    </>
   )
 }

@@ -1,4 +1,13 @@
-import { useState, type ChangeEvent, type SubmitEvent } from 'react'
+import {
+  useState,
+  type ChangeEvent,
+  type SubmitEvent,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type ReactNode,
+} from 'react'
 import * as z from 'zod/mini'
 import { registeredOwner } from '#contract/handover.ts'
 import { yardContract } from '#contract/yard.ts'
@@ -18,9 +27,11 @@ import { NationalityChoice } from '../NationalityChoice.tsx'
 import type { StepProps } from '../Recycle.tsx'
 import { InSight, StepErrorAlert } from '../StepTrouble.tsx'
 import { useFirstField } from '../use-first-field.ts'
-import { ByPhone } from './ByPhone.tsx'
 import { basisAfter, checkedOf, type Basis, type Checked, type OwnerWay } from './checked.ts'
 import { extrasOf } from '#web/api/errors.ts'
+import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
+import { Stack } from '#web/ui/layout/Page.tsx'
+import { useReadYardVehicleQuery } from '../../api.ts'
 
 const representative = z.extend(registeredOwner, { business_id: businessId })
 
@@ -138,5 +149,45 @@ export function ById({
         </Button>
       </ActionBar>
     </form>
+  )
+}
+
+const QrCode = lazyScreen(() => import('#web/ui/display/QrCode.tsx'))
+
+/**
+ * A QR code with which the customer proves the right to represent on an own phone. `onChanged` runs
+ * when the service announces a change of the vehicle.
+ */
+function ByPhone({
+  link,
+  vehicleId,
+  onChanged,
+  children,
+}: {
+  link: string
+  vehicleId: number
+  onChanged: () => void
+  /** The button of the way by hand. */
+  children: ReactNode
+}) {
+  const { owner } = useTexts('operatorRecycle')
+  const shopId = useShopId()
+  const { fulfilledTimeStamp } = useReadYardVehicleQuery({ shopId, vehicleId })
+  const seen = useRef(fulfilledTimeStamp)
+  const change = useEffectEvent(onChanged)
+  useEffect(() => {
+    if (seen.current !== undefined && seen.current !== fulfilledTimeStamp) change()
+    seen.current = fulfilledTimeStamp
+  }, [fulfilledTimeStamp])
+  return (
+    <Alert live actions={<Actions>{children}</Actions>} title={owner.byPhone}>
+      <Stack gap={3}>
+        <p>{owner.byPhoneWhat}</p>
+        <Suspense fallback={null}>
+          <QrCode label={owner.byPhoneCode} text={link} />
+        </Suspense>
+        <p>{owner.byPhoneElse}</p>
+      </Stack>
+    </Alert>
   )
 }

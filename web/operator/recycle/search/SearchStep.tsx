@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type SubmitEvent } from 'react'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import { count, date, fill } from '#texts/index.ts'
 import { LinkButton, Button } from '#web/ui/inputs/Button.tsx'
@@ -19,8 +19,7 @@ import { reception } from '../../api.ts'
 import { outages, useShopId } from '../../state.ts'
 import { useIsLost } from '../../connection/use-is-lost.ts'
 import { NotedVehicles } from '../../note/NotedVehicles.tsx'
-import { NoteForm } from '../../note/NoteForm.tsx'
-import { removeNote, type Note } from '../../note/notes.ts'
+import { removeNote, type Note, addNote } from '../../note/notes.ts'
 import { cleared, empty, removeFiles, isWizard } from '../draft.ts'
 import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
@@ -29,6 +28,11 @@ import { StepErrorAlert } from '../StepTrouble.tsx'
 import { removeWizard, listStoredWizards } from '../saved-drafts.ts'
 import { useSearch } from './use-search.ts'
 import css from './SearchStep.module.css'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { FieldError } from '#web/ui/inputs/Field.tsx'
+import { FileChoice } from '../../picture/FileChoice.tsx'
+import { pictureTypes } from '../../picture/fit-picture.ts'
+import notesCss from '../../note/Notes.module.css'
 
 /** Step 1: the plate or the VIN of the vehicle. */
 export default function SearchStep({ state, change, goTo }: StepProps) {
@@ -213,5 +217,50 @@ function StoredDrafts({ state, change, goTo }: StepProps) {
         })}
       </ul>
     </Collapse>
+  )
+}
+
+/** Notes the typed vehicle and a photo while there is no connection. One of the two is enough. */
+function NoteForm({ plateOrVin, onNoted }: { plateOrVin: string; onNoted: () => void }) {
+  const { note: t } = useTexts('operatorLists')
+  const shopId = useShopId()
+  const dispatch = useAppDispatch()
+  const [picture, setPicture] = useState<File | null>(null)
+  const [wrong, setWrong] = useState<'empty' | 'notStored' | null>(null)
+  const save = async () => {
+    if (plateOrVin.trim() === '' && !picture) return setWrong('empty')
+    if (!(await addNote(shopId, plateOrVin, picture))) return setWrong('notStored')
+    setWrong(null)
+    setPicture(null)
+    onNoted()
+    return dispatch(notify({ type: 'success', text: t.saved }))
+  }
+  return (
+    <form
+      noValidate
+      aria-labelledby="note-title"
+      className={notesCss.form}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <h2 id="note-title">{t.offer}</h2>
+      <p>{t.offerWhat}</p>
+      <FileChoice
+        accept={pictureTypes}
+        file={picture}
+        words={{ take: t.take, choose: t.choose, remove: t.removePicture }}
+        onFile={setPicture}
+      />
+      <div aria-live="polite">
+        <FieldError id="note-error">{wrong && t[wrong]}</FieldError>
+      </div>
+      <div>
+        <Button icon={<Pencil />} type="submit" variant="secondary">
+          {t.save}
+        </Button>
+      </div>
+    </form>
   )
 }

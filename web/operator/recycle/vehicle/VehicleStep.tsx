@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { TechnicalRecord, Vehicle } from '#contract/station-vehicle.ts'
 import { pages } from '#rules/pages.ts'
 import { vinWithoutEnd } from '#rules/certificate/identification.ts'
@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Plate } from '#web/ui/display/Plate.tsx'
 import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { DescriptionList, Vin } from '#web/ui/display/DescriptionList.tsx'
-import { asApiError } from '#web/api/errors.ts'
+import { asApiError, type CallError } from '#web/api/errors.ts'
 import { useTexts, useLocale } from '#web/texts/texts.ts'
 import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
@@ -20,8 +20,15 @@ import { cleared, isReceived, removeFiles } from '../draft.ts'
 import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
 import { StepErrorAlert } from '../StepTrouble.tsx'
-import { Arrival } from './Arrival.tsx'
 import { Warnings } from './Warnings.tsx'
+import { receptionContract } from '#contract/reception.ts'
+import { uuid } from '#web/api/uuid.ts'
+import { Progress } from '#web/ui/display/Progress.tsx'
+import { inJson } from '../../detail/papers/file-in-json.ts'
+import { FileButtons } from '../../picture/FileButtons.tsx'
+import { useShopId } from '../../state.ts'
+import { useSend } from '../../use-send.ts'
+import { pictureTypes } from '../../picture/fit-picture.ts'
 
 /** Step 2: confirms the vehicle and shows its warnings. */
 export default function VehicleStep({ state, change, goTo }: StepProps) {
@@ -230,5 +237,48 @@ function RecordFacts({ record }: { record: TechnicalRecord }) {
         { term: words.company, value: record.company_name },
       ].map(({ term, value }) => ({ term, value: value === false ? null : value }))}
     />
+  )
+}
+
+/**
+ * Says with a picture that the vehicle is at the station, before its owner is checked. The station
+ * then holds it, and the reception does not lapse.
+ */
+function Arrival({ car }: { car: Vehicle }) {
+  const { arrival: t } = useTexts('operatorRecycle')
+  const shopId = useShopId()
+  const { send, busy, share } = useSend()
+  const [isHere, setHere] = useState(false)
+  const [error, setError] = useState<CallError>()
+  const isOpen = car.status === null || car.status === 'shop_transit'
+  if (!isOpen || car.is_plateless || car.has_certificate) return null
+  if (isHere) {
+    return (
+      <Alert live title={t.done} tone="success">
+        <p>{t.doneWhat}</p>
+      </Alert>
+    )
+  }
+  const say = async (file: File) => {
+    setError(undefined)
+    const photo = await inJson(file)
+    if ('error' in photo) return setError(photo.error)
+    const answer = await send(receptionContract.confirmArrival, {
+      shopId,
+      vehicleId: car.id,
+      body: { photo: photo.data },
+      idempotencyKey: uuid(),
+    })
+    if (answer && 'error' in answer) setError(answer.error)
+    else if (answer) setHere(true)
+  }
+  return (
+    <section>
+      <h2>{t.title}</h2>
+      <p>{t.what}</p>
+      <FileButtons accept={pictureTypes} busy={busy} words={t} onFile={(file) => void say(file)} />
+      {share !== null && <Progress label={t.sending} value={share} />}
+      <StepErrorAlert error={error} />
+    </section>
   )
 }
