@@ -1,5 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ComponentType, ReactNode, SubmitEvent } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type SubmitEvent,
+  Suspense,
+} from 'react'
 import { normalisedSearch, plateOrVinFault, readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import { alternativeOrder, plateHint } from '#rules/vehicle/plate.ts'
 import { vinMake, vinSuggestion } from '#rules/vehicle/vin.ts'
@@ -8,11 +15,11 @@ import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { ArrowRight, Search } from '#web/ui/icons/icons.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { PlateInput } from '#web/ui/inputs/PlateInput.tsx'
-import { isBackendProblem } from '#web/api/errors.ts'
-import { FieldFault } from '#web/frame/errors/FieldFault.tsx'
+import { isBackendProblem, fieldText } from '#web/api/errors.ts'
 import type { Result, ApiError } from '#web/api/http.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import css from './SearchHints.module.css'
+import { useErrorTexts } from '#web/texts/error-texts.ts'
 
 /** Error of a search and how to repeat it, for the app to show in its own words. */
 export type FailedSearch = {
@@ -255,4 +262,17 @@ function SearchHints({
   function otherPlate(plate: string): string | null {
     return answer === 'VEHICLE_UNKNOWN' ? alternativeOrder(plate) : null
   }
+}
+
+/** The words of a field's error. They load with the first error, and the field stays meanwhile. */
+function FieldFault({ code }: { code: string }) {
+  return (
+    <Suspense fallback={null}>
+      <Words code={code} />
+    </Suspense>
+  )
+}
+
+function Words({ code }: { code: string }) {
+  return fieldText(code, useErrorTexts())
 }

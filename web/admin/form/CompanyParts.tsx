@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react'
+import { type FocusEvent, useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
@@ -7,9 +7,16 @@ import { AddressFields } from '#web/frame/forms/AddressFields.tsx'
 import { ContactFields } from '#web/frame/forms/ContactFields.tsx'
 import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import type { CompanyFields } from './company-fields.ts'
-import { RegisterLookUp, type FoundCompany } from './RegisterLookUp.tsx'
+import { type CompanyFields, emptyCompany } from './company-fields.ts'
 import { FormPart } from './FormPart.tsx'
+import type { adminContract } from '#contract/admin/companies.ts'
+import { businessId as businessIdField } from '#rules/people/business-id.ts'
+import { request } from '#web/api/client.ts'
+import type { Reply } from '#web/api/request.ts'
+import { Failure } from '#web/frame/errors/Failure.tsx'
+import { useAction } from '#web/frame/hooks/use-action.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 
 /**
  * The fields of a company, its contact and its permit. `checkNow` checks one field before the form
@@ -81,6 +88,64 @@ export function CompanyParts({
           label={texts.recyclesBatteries}
         />
       </FormPart>
+    </>
+  )
+}
+
+/** Fields of the form that the register fills in. */
+type FoundCompany = Partial<Pick<CompanyFields, 'name' | 'location'>>
+type Registered = Reply<(typeof adminContract)['lookUpCompany']>
+
+/** Fills in name and address by the business id from the company register, and shows the company's state. */
+function RegisterLookUp({
+  businessId,
+  onFound,
+}: {
+  businessId: string
+  onFound: (found: FoundCompany) => void
+}) {
+  const { form: t } = useTexts('adminCompanies')
+  const [found, setFound] = useState<Registered | null>(null)
+  const typed = businessIdField.safeParse(businessId)
+  const { busy, error, run } = useAction(async () => {
+    const before = found
+    setFound(null)
+    const answer = await request('POST /ppb-admin/company/look-up/', {
+      body: { business_id: businessId },
+    })
+    if ('error' in answer) return answer.error
+    const { name, address } = answer.data
+    setFound(answer.data)
+    onFound({
+      ...(name !== null && { name }),
+      ...(address && { location: { ...address, postal: address.postal ?? '' } }),
+      // The address of the company that was fetched before is not that of this one.
+      ...(!address && before?.address && { location: emptyCompany.location }),
+    })
+    return undefined
+  })
+  return (
+    <>
+      <Actions>
+        <Button busy={busy} disabled={!typed.success} variant="secondary" onClick={run}>
+          {t.lookUp}
+        </Button>
+      </Actions>
+      <Failure error={error} />
+      {found?.status === 'unknown' && (
+        <Alert live tone="warning">
+          {t.lookUpUnknown}
+        </Alert>
+      )}
+      {found && found.status !== 'unknown' && (
+        <Alert
+          live
+          title={t.companyStatuses[found.status]}
+          tone={found.status === 'active' ? 'success' : 'warning'}
+        >
+          {t.lookedUp}
+        </Alert>
+      )}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { EmailText } from '#web/ui/display/EmailText.tsx'
 import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { Timeline } from '#web/ui/display/Timeline.tsx'
-import { Pin } from '#web/ui/icons/icons-places.tsx'
+import { Pin, Clock } from '#web/ui/icons/icons-places.tsx'
 import { Download } from '#web/ui/icons/icons-work.tsx'
 import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { addressLine } from '#web/vehicle/address-line.ts'
@@ -20,7 +20,6 @@ import { ConsentPanel } from '../consent/ConsentPanel.tsx'
 import { downloadCertificate } from '../history/download.ts'
 import { answersGiven } from './answers-given.ts'
 import { BringList } from './BringList.tsx'
-import { CalendarButton } from './CalendarButton.tsx'
 import { CancelSheet } from './CancelSheet.tsx'
 import { ChangeStation } from './ChangeStation.tsx'
 import { OrderHead } from './OrderHead.tsx'
@@ -28,6 +27,9 @@ import { isOverdue, isRefused, momentWords } from './order-sentence.ts'
 import { CallStation, StationBox } from './StationBox.tsx'
 import { stagesOf } from './stages.ts'
 import css from './OrderHero.module.css'
+import { request } from '#web/api/client.ts'
+import type { ApiError } from '#web/api/http.ts'
+import { downloadFile } from '#web/frame/hooks/download-file.ts'
 
 // Both bring the library of forms, and load when the owner opens them.
 const ContactSheet = lazyScreen(() => import('./ContactSheet.tsx'))
@@ -251,4 +253,30 @@ function OrderNumber({ number }: { number: string }) {
       </Suspense>
     </details>
   )
+}
+
+/** Downloads the time of an order as a calendar file. */
+function CalendarButton({ orderId }: { orderId: number }) {
+  const { actions: t } = useTexts('ownerOrder')
+  const showError = useShowError()
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    const error = await downloadCalendar(orderId)
+    setBusy(false)
+    if (error) showError(error)
+  }
+  return (
+    <Button busy={isBusy} icon={<Clock />} variant="secondary" onClick={() => void download()}>
+      {t.calendar}
+    </Button>
+  )
+}
+
+/** Hands the calendar file of an order to the browser. Returns the error, or null. */
+async function downloadCalendar(orderId: number): Promise<ApiError | null> {
+  const result = await request('GET /owner/order/:orderId/calendar/', { orderId })
+  if ('error' in result) return result.error
+  downloadFile(result.data)
+  return null
 }
