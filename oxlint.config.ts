@@ -98,7 +98,7 @@ const noServer: Pattern = {
 const web = [
   imports(['web/**'], noServer),
   imports(['web/*/**'], noServer, {
-    regex: '^(#web|(\\.\\./)*\\.\\.)/(owner|operator|admin|login|public|spare-parts)/',
+    regex: '^(#web|(\\.\\./)*\\.\\.)/(owner|operator|admin|login|public|spare-parts|dev)/',
     message: 'apps do not import each other, and shared code imports no app',
   }),
   imports(['web/ui/**'], {

@@ -71,6 +71,15 @@ test('serves a page to a client that accepts everything, like curl', async () =>
   expect(headers.get('content-type')).toContain('text/html')
 })
 
+test('serves the page of the parts of web/ui', async () => {
+  const { status, headers, text } = await get('/dev/components')
+  expect([status, headers.get('content-security-policy')]).toEqual([
+    200,
+    expect.stringContaining('nonce-'),
+  ])
+  expect(text).toContain('src="/dev/main.tsx"')
+})
+
 test('answers 404 with the shell for an unknown page', async () => {
   expect(await get('/nothing')).toMatchObject({ status: 404 })
 })

@@ -32,6 +32,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const servicePaths =
   /^\/(api|health|pictures)\/(?![^?]*\.tsx?(\?|$))|^\/((service|scan)-worker\.js|manifest\.webmanifest|robots\.txt|sitemap\.xml)/
 
+/** The page of the parts of web/ui. Only this server has it. */
+const components = '/dev/components'
+
 /** The folders of the service. */
 const serviceFolders = ['server', 'rules', 'contract', 'texts', 'schema'].map((folder) =>
   join(root, folder),
@@ -124,6 +127,10 @@ function devPages(config: Config, service: Service, nonce: string): Plugin {
   }
 
   async function render(vite: ViteDevServer, url: URL, build: Build) {
+    if (url.pathname === components) {
+      const source = await readFile(join(root, 'web', `${components}.html`), 'utf8')
+      return { status: 200, html: await vite.transformIndexHtml(components, source) }
+    }
     const page = pageAt(url.pathname, build)
     const path = build === 'spare-parts' ? '/spare-parts/index.html' : '/index.html'
     const source = await readFile(join(root, 'web', path), 'utf8')
@@ -169,7 +176,9 @@ function devPages(config: Config, service: Service, nonce: string): Plugin {
         const build = config.hosts.get(address.hostname) ?? config.build
         // Browsers fetch modules with `*/*`, and curl asks for pages so. No module has the path of a page.
         const isPage =
-          requestHeaders.accept?.includes('text/html') || pageAt(address.pathname, build)
+          requestHeaders.accept?.includes('text/html') ||
+          address.pathname === components ||
+          pageAt(address.pathname, build)
         if (!isPage) return false
         const failure = service.failure()
         if (failure !== null) {

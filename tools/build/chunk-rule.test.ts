@@ -29,6 +29,12 @@ test('names each file of a circle', () => {
   ])
 })
 
+test('names a file with a page of the dev server', () => {
+  expect(faultsOf([file('ui', ['ui/Button.tsx', 'dev/inputs.tsx'])])).toEqual([
+    'ui.js has /src/web/dev/inputs.tsx, a page of the dev server',
+  ])
+})
+
 test('allows the files of one app, and what all apps share', () => {
   const files = [
     file('home', ['owner/home/Home.tsx'], ['ui']),

@@ -11,8 +11,8 @@ export type BuiltFile = {
 const appOf = (id: string) => /\/web\/(owner|operator|admin)\//.exec(id)?.[1]
 
 /**
- * Names each file that breaks the rule: files that import each other in a circle, and a page of one app
- * that loads modules of another app.
+ * Names each file that breaks the rule: files that import each other in a circle, a page of one app
+ * that loads modules of another app, and a file with a page of the dev server.
  */
 export function faultsOf(files: readonly BuiltFile[]): string[] {
   const byName = new Map(files.map((file) => [file.fileName, file]))
@@ -25,6 +25,9 @@ export function faultsOf(files: readonly BuiltFile[]): string[] {
       ...(apps.size > 1
         ? [`${file.fileName} loads modules of ${[...apps].sort().join(', ')}`]
         : []),
+      ...file.moduleIds
+        .filter((id) => id.includes('/web/dev/'))
+        .map((id) => `${file.fileName} has ${id}, a page of the dev server`),
     ]
   })
 }

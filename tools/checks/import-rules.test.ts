@@ -5,7 +5,7 @@ import { modules } from '#server/modules.ts'
 import config from '../../oxlint.config.ts'
 
 /** Folders of web/ that hold one app each. All other folders are shared. */
-const apps = ['owner', 'operator', 'admin', 'login', 'public', 'spare-parts']
+const apps = ['owner', 'operator', 'admin', 'login', 'public', 'spare-parts', 'dev']
 
 type Pattern = { group?: string[]; regex?: string }
 type ImportRule = ['error', { patterns: Pattern[] }]
