@@ -2,7 +2,7 @@ import type { Module } from '#server/platform/module.ts'
 import { endDueClaims } from './claim-lapse.ts'
 import { vehicleMoved } from '#server/modules/vehicle/events.ts'
 import { on } from '#server/platform/events/events.ts'
-import { hearMove } from './hear-move.ts'
+import { hearMove } from './reception.ts'
 import { vehicleCompletion } from './complete-later.ts'
 import { receptionRecordChecks, receptionJoinedChecks } from './record-checks.ts'
 

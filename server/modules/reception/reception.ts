@@ -1,16 +1,20 @@
 import { hourMs, limits } from '#rules/limits.ts'
+import type { TransitionName } from '#rules/vehicle/vehicle-status.ts'
 import type { Insertable } from 'kysely'
-import type { Db, Reception, Tx } from '#server/platform/db/index.ts'
+import type { Db, Reception, ReceptionEnd, Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { refuseEndedPermit } from '#server/modules/station/permit.ts'
+import type { vehicleMoved } from '#server/modules/vehicle/events.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { deleteReceptionPapers } from './papers.ts'
 import {
   type ReceptionRow,
   type At,
   claimOf,
+  endClaim,
   endLooks,
+  keepClaim,
   orderingOwner,
   claimRow,
   shopsById,
@@ -157,4 +161,29 @@ export async function confirmedReception(tx: Tx, at: At): Promise<ConfirmedRecep
     reason: null,
     shareholder_count: null,
   })
+}
+
+/** Why the claim of a vehicle ends when it leaves the stations. */
+const endOfClaim: Partial<Record<TransitionName, ReceptionEnd>> = {
+  cancel: 'cancelled',
+  refuse: 'refused',
+  release: 'released',
+}
+
+type Moved = NonNullable<(typeof vehicleMoved)['payload']>
+
+/** Ends the claim of a vehicle that left the stations. A claim of one that came does not lapse. */
+export async function hearMove(tx: Tx, { order, before, after }: Moved): Promise<void> {
+  const { vehicleId, reason: text } = order
+  if (after.status === null) {
+    const because = endOfClaim[order.transition] ?? null
+    await endClaim(tx, {
+      vehicleId,
+      ended_because: because,
+      now: order.at,
+      ...(text !== undefined && { text }),
+    })
+  } else if (before.status === null) {
+    await keepClaim(tx, vehicleId)
+  }
 }

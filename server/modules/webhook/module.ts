@@ -11,7 +11,7 @@ import {
   queueMove,
   queueMovedOrder,
   queuePart,
-} from './hear-changes.ts'
+} from './queue-webhooks.ts'
 import { webhookDelivery } from './send-webhook.ts'
 import { webhookHandlers } from './webhook.ts'
 import { webhookRecordChecks } from './record-checks.ts'
