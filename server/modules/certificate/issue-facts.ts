@@ -10,8 +10,12 @@ import type { Db, Tx } from '#server/platform/db/index.ts'
 import { allChecked, ApiError } from '#server/platform/errors/api-error.ts'
 import type { RegistryOwner } from '#server/platform/external/vehicle-registry.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
-import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
-import type { CertificateFacts } from './issue-sealed.ts'
+import {
+  lockVehicleRow,
+  vehicleById,
+  type VehicleRow,
+} from '#server/modules/vehicle/vehicle.sql.ts'
+import type { CertificateFacts } from './document/render-certificate.ts'
 import {
   holdersOf,
   identificationAt,
@@ -19,7 +23,6 @@ import {
   notIdentified,
   onBehalfOf,
   printedForm,
-  vehicleForCertificate,
   type AtStation,
   type CertificateHolderFacts,
   type HolderRow,
@@ -123,17 +126,17 @@ export type Ready = { vehicle: VehicleRow; party: HandoverParty }
  *   OWNER_NOT_CONFIRMED
  */
 export async function readyForCertificate(
-  db: Db,
+  tx: Tx,
   { vehicleId, shopId }: AtStation,
   { lock }: { lock: boolean },
 ): Promise<Ready> {
-  const vehicle = await vehicleForCertificate(db, { vehicleId, lock })
+  const vehicle = await (lock ? lockVehicleRow : vehicleById)(tx, vehicleId)
   if (vehicle.standing_certificate_id !== null) throw new ApiError('VEHICLE_ALREADY_SCRAPPED')
   // The vehicle is on its way to the receiving station, and no longer at the sender.
   if (vehicle.status !== null && vehicle.shop_id !== shopId) {
     throw new ApiError('STATUS_CONFLICT', 'The vehicle was sent away', { status: vehicle.status })
   }
-  const party = await handoverPartyOf(db, { vehicleId, shopId })
+  const party = await handoverPartyOf(tx, vehicle, shopId)
   if (!party) throw new ApiError('OWNER_NOT_CONFIRMED')
   return { vehicle, party }
 }

@@ -22,36 +22,6 @@ import { updateClaim } from '#server/modules/reception/sql.ts'
 export type AtStation = { vehicleId: number; shopId: number }
 export type HolderRow = Selectable<ReceptionHolder>
 
-/** The vehicle. `lock` is for a transaction that issues. */
-export const vehicleForCertificate = (
-  db: Db,
-  { vehicleId, lock }: { vehicleId: number; lock: boolean },
-) =>
-  db
-    .selectFrom('vehicle')
-    .where('id', '=', vehicleId)
-    .selectAll()
-    .$if(lock, (row) => row.forUpdate())
-    .executeTakeFirstOrThrow()
-
-/** Whether a valid certificate stands. An annulled one does not. */
-export async function isCertified(db: Db, vehicleId: number): Promise<boolean> {
-  const { standing_certificate_id: standing } = await db
-    .selectFrom('vehicle')
-    .where('id', '=', vehicleId)
-    .select('standing_certificate_id')
-    .executeTakeFirstOrThrow()
-  return standing !== null
-}
-
-/** Company that owns the vehicle, and whether the vehicle has no plate. */
-export const owningCompany = (db: Db, vehicleId: number) =>
-  db
-    .selectFrom('vehicle')
-    .where('id', '=', vehicleId)
-    .select(['company_name', 'company_business_id', 'is_plateless'])
-    .executeTakeFirstOrThrow()
-
 /** Name of the person as they signed in. */
 const signedIn = ['person.first_names as signed_first', 'person.last_name as signed_last'] as const
 

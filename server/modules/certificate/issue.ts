@@ -1,38 +1,49 @@
+import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { certificateContract } from '#contract/certificate.ts'
 import type { IssuedCertificate } from '#contract/station-vehicle.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { defaultLocale } from '#texts/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Certificate, Tx } from '#server/platform/db/index.ts'
-import { readPaper } from '#server/platform/files/files.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { readPaper, storeFile } from '#server/platform/files/files.ts'
 import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
 import type { UploadedFile } from '#server/platform/http/upload.ts'
+import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { assertDrawable } from '#server/platform/pdf/drawn.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
-import { noteCertificate } from '#server/modules/consent/sql.ts'
+import { consentMailsOf, noteCertificate } from '#server/modules/consent/sql.ts'
 import { settleTransferLoad } from '#server/modules/load/transfer.ts'
-import { mailConsentNews } from '#server/modules/order/consent-mails.ts'
 import { takeOrderStep } from '#server/modules/order/order-steps.ts'
 import { identifyVehicle } from '#server/modules/reception/identification.ts'
 import { confirmedReception } from '#server/modules/reception/reception.ts'
 import { recordOwnerMail, tickStage, updateVehicle } from '#server/modules/vehicle/vehicle.sql.ts'
 import { hasDecision, transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
+import {
+  documentInputs,
+  sealedDocument,
+  type CertificateFacts,
+} from './document/render-certificate.ts'
 import { factsOfIssue, type FactsOfIssue, type IssueBody } from './issue-facts.ts'
-import { issueSealed } from './issue-sealed.ts'
 import {
   endIdentification,
+  insertCertificate,
   insertRegistration,
   issuedCertificate,
+  numberOf,
+  storeHoldersOf,
   storePersonsOf,
 } from './issue.sql.ts'
-import { mailOwnerCertificate } from './mails.ts'
-import { ownersToNotify, refreshHolders } from './owners/holders.ts'
-import { enqueueNotice, noticeOwners } from './owners/owner-notice.ts'
+import { certificateMails, mailOwnerCertificate } from './mails.ts'
+import { noticeOwners, ownersAtIssue, refreshHolders } from './owners/registered-owners.ts'
 import { writerOf } from './sql.ts'
 import { scrapping } from './work.ts'
 
 type Contract = typeof certificateContract
 type Electronic = HandlerContext<Contract['issueCertificate']>
 type Signed = HandlerContext<Contract['uploadCertificate']>
+type Row = Selectable<Certificate>
 type Issuing = Omit<Electronic, 'file' | 'body'> & { body: IssueBody }
 
 /** Issues a certificate: at once, or for a paper that was signed by hand. */
@@ -84,54 +95,105 @@ async function issueCertificate(
   assertDrawable([['agent_name', body.agent_name]])
   const paper = signed && (await readPaper(signed, call.callerKey))
   await refreshHolders(ctx, call)
-  const answer = await ownersToNotify(ctx, call)
-  const owners = answer === 'away' ? null : answer
-  const issued = await issueSealed(ctx, call.write, {
-    read: (tx, now, options) =>
-      factsOfIssue(ctx, tx, { at, accountId, body, paper, owners, now }, options),
-    complete: async (tx, facts, certificate) => {
-      await storePersonsOf(tx, certificate.id, facts.party.personIds)
-      await endIdentification(tx, at)
-      await certifyVehicle(tx, facts, { certificate, accountId, now: ctx.now() })
-      await noteCertificate(tx, facts.powers.consentIds, certificate.id)
-      if (!facts.vehicle.is_plateless) await enqueueDeregistration(ctx, tx, facts, certificate)
-      await mailOwners(ctx, tx, facts, certificate)
-      const { vehicle, station } = facts
-      const { personId, personIds } = facts.party
-      let noticed: number[] = []
-      if (owners === null) await enqueueNotice(ctx, tx, { certificate, personId, accountId })
-      else {
-        const notice = { certificate, vehicle, station, personId, owners }
-        noticed = await noticeOwners(ctx, tx, notice)
-      }
-      const entry = { action: 'yard.certificate.issue', ...at } as const
-      await call.audit(tx, {
-        ...entry,
-        purpose: paper ? 'signed' : 'electronic',
-        outcome: outcomeOf(facts),
-        subjectPersonId: personIds[0] ?? null,
-      })
-      for (const subjectPersonId of noticed) {
-        await call.audit(tx, {
-          ...entry,
-          purpose: 'owner_notice',
-          outcome: 'sent',
-          subjectPersonId,
-        })
-      }
-      return issuedCertificate(tx, at.vehicleId)
-    },
+  const owners = await ownersAtIssue(ctx, call)
+  const sealed = await sealCertificate(ctx, (tx, now, options) =>
+    factsOfIssue(ctx, tx, { at, accountId, body, paper, owners, now }, options),
+  )
+  const issued = await call.write(async (tx) => {
+    const { facts, certificate } = await writeSealed(ctx, tx, sealed)
+    const { vehicle, station, party, powers } = facts
+    await storePersonsOf(tx, certificate.id, party.personIds)
+    await endIdentification(tx, at)
+    await certifyVehicle(tx, facts, { certificate, accountId, now: ctx.now() })
+    await noteCertificate(tx, powers.consentIds, certificate.id)
+    if (!vehicle.is_plateless) await enqueueDeregistration(ctx, tx, facts, certificate)
+    await mailOwners(ctx, tx, facts, certificate)
+    const notice = { certificate, vehicle, station, personId: party.personId, owners, accountId }
+    const noticed = await noticeOwners(ctx, tx, notice)
+    const entry = { action: 'yard.certificate.issue', ...at } as const
+    await call.audit(tx, {
+      ...entry,
+      purpose: paper ? 'signed' : 'electronic',
+      outcome: outcomeOf(facts),
+      subjectPersonId: party.personIds[0] ?? null,
+    })
+    for (const subjectPersonId of noticed) {
+      await call.audit(tx, { ...entry, purpose: 'owner_notice', outcome: 'sent', subjectPersonId })
+    }
+    return issuedCertificate(tx, at.vehicleId)
   })
   if (!issued) throw new Error('The certificate was not written')
   return issued
+}
+
+type ReadFacts<Facts> = (tx: Tx, at: Date, options: { lock: boolean }) => Promise<Facts>
+
+/**
+ * Reads the facts, gives the certificate its number, draws it and seals it. No lock waits for the
+ * seal and its time stamp.
+ * @param read runs twice: without locks for the document, with locks for the write
+ */
+export async function sealCertificate<Facts extends CertificateFacts>(
+  ctx: AppContext,
+  read: ReadFacts<Facts>,
+) {
+  const at = ctx.now()
+  const issuedOn = finnishDay(at)
+  const prepared = await prepare().catch((error: unknown) => {
+    if (error instanceof ApiError) return error
+    throw error
+  })
+  return { at, read, prepared }
+
+  async function prepare() {
+    const { facts, number } = await ctx.db.write(async (tx) => ({
+      facts: await read(tx, at, { lock: false }),
+      // Such as FI-2026-000123.
+      number: await numberOf(tx, 'certificate_number', `FI-${issuedOn.slice(0, 4)}`),
+    }))
+    const numbered = { number, token: randomUUID(), issuedOn, sealedAt: at }
+    const document = await sealedDocument(ctx, facts, numbered, { isStamped: true })
+    return { numbered, document }
+  }
+}
+
+/**
+ * Writes the certificate, after a second look at its facts: the document must still say them.
+ * @throws ApiError FACTS_CHANGED where the facts changed meanwhile, and those of `read`
+ */
+export async function writeSealed<Facts extends CertificateFacts>(
+  ctx: AppContext,
+  tx: Tx,
+  { at, read, prepared }: Awaited<ReturnType<typeof sealCertificate<Facts>>>,
+): Promise<{ facts: Facts; certificate: Row }> {
+  // Without locks the first read may see a half of another change. This read throws what holds.
+  const facts = await read(tx, at, { lock: true })
+  // Thrown here, because the write of a repeated request returns the stored response instead.
+  if (prepared instanceof ApiError) throw prepared
+  const { numbered, document } = prepared
+  const inputs = documentInputs(ctx, facts, numbered)
+  if (JSON.stringify(inputs) !== JSON.stringify(document.inputs)) {
+    throw new ApiError('FACTS_CHANGED', 'The facts changed while the document was sealed')
+  }
+  const { number, token, issuedOn } = numbered
+  const certificate = await insertCertificate(tx, {
+    ...facts.columns,
+    ...(facts.paper && { signed_file_id: await storeFile(ctx, tx, facts.paper) }),
+    number,
+    token,
+    issued_on: issuedOn,
+    created_at: at,
+    file_id: await storeFile(ctx, tx, document.file),
+    ...document.columns,
+  })
+  await storeHoldersOf(tx, certificate.id, facts.holders)
+  return { facts, certificate }
 }
 
 function outcomeOf({ powers: { columns } }: FactsOfIssue): string {
   if (columns.consent_refused_reason !== null) return 'issued_despite_refusal'
   return columns.powers_of_attorney_missing_reason ? 'issued_without_powers' : 'issued'
 }
-
-type Row = Selectable<Certificate>
 
 /**
  * Puts the vehicle into process at the station that issues, in the transaction of the certificate. A
@@ -214,6 +276,15 @@ async function mailOwners(
     )
     await recordOwnerMail(tx, 'certificate', { vehicleId: vehicle.id, shopId, at: now })
   }
-  const event = 'certificate'
-  await mailConsentNews(ctx, tx, { event, vehicle, number, issuedOn, station: { name: station } })
+  const mails = await consentMailsOf(tx, { vehicleId: vehicle.id, requestedBy: null, now })
+  for (const { id, to, locale } of mails) {
+    await enqueueMail(tx, ctx.secrets, {
+      key: `consent-${id}-certificate-${number}`,
+      to,
+      locale: locale ?? defaultLocale,
+      template: certificateMails.consentCertificate,
+      about: { vehicle, station, number, issuedOn, publicUrl: ctx.config.publicUrl },
+      now,
+    })
+  }
 }

@@ -73,6 +73,14 @@ type AboutCertificate = AboutVehicle & {
   isRegistered: boolean
 }
 
+/** For an owner who consented and left an address. */
+type AboutConsented = Omit<AboutCertificate, 'isRegistered'>
+
+const numberAndDay = (t: MailTexts, { number, issuedOn }: AboutConsented, locale: Locale) => [
+  fill(t.ownerCertificate.number, { number }),
+  fill(t.ownerCertificate.date, { date: date(issuedOn, locale) }),
+]
+
 type AboutReport = { vehicle: VehicleRow; number: string; publicUrl: string }
 
 const nameOf = (vehicle: VehicleRow): string =>
@@ -84,13 +92,16 @@ export const certificateMails = mailKinds({
     subject: fill(t.ownerCertificate.subject, { plate: plateOrName(about.vehicle) }),
     paragraphs: [
       [fill(t.ownerCertificate.intro, { station: about.station })],
-      [
-        ...vehicleLines(t, about),
-        fill(t.ownerCertificate.number, { number: about.number }),
-        fill(t.ownerCertificate.date, { date: date(about.issuedOn, locale) }),
-      ],
+      [...vehicleLines(t, about), ...numberAndDay(t, about, locale)],
       about.isRegistered ? [t.ownerCertificate.removed] : [],
       [fill(t.ownerCertificate.fetch, { url: `${about.publicUrl}/person/history` })],
+    ],
+  }),
+  consentCertificate: (t: MailTexts, about: AboutConsented, locale: Locale): MailTemplate => ({
+    subject: fill(t.consentNews.certificate.subject, { plate: plateOrName(about.vehicle) }),
+    paragraphs: [
+      [fill(t.consentNews.certificate.intro, { station: about.station })],
+      numberAndDay(t, about, locale),
     ],
   }),
   ownerCorrected: (t: MailTexts, about: AboutVersion): MailTemplate => ({

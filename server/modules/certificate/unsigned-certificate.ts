@@ -4,7 +4,7 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import type { HandlerContext, FileResponse } from '#server/platform/http/handler.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { refreshHolders } from './owners/holders.ts'
+import { refreshHolders } from './owners/registered-owners.ts'
 import { completeIssuer, issuerColumns, readyForCertificate, withPowers } from './issue-facts.ts'
 import { holdersOf, numberOf, onBehalfOf, type HolderRow } from './issue.sql.ts'
 import type { Tx } from '#server/platform/db/index.ts'
@@ -25,34 +25,41 @@ export async function unsignedCertificate(
   ctx: AppContext,
   call: HandlerContext<(typeof certificateContract)['downloadUnsignedCertificate']>,
 ): Promise<FileResponse> {
-  const { read: db } = ctx.db
+  const { params, caller } = call
+  const { accountId } = caller
   await refreshHolders(ctx, call)
-  const { vehicle, party } = await readyForCertificate(db, call.params, { lock: false })
-  const issuer = await completeIssuer(db, call.params.shopId, ctx.now())
-  const holders = await holdersOf(db, call.params.vehicleId)
-  const { accountId } = call.caller
-  const agent = await writerIfKnown(db, accountId)
-  if (!agent) throw new ApiError('NOT_FOUND', 'The user is gone')
-  const number = await call.write(async (tx) => {
-    await readyForCertificate(tx, call.params, { lock: true })
-    const now = ctx.now()
-    const reception = await confirmedReception(tx, { ...call.params, accountId, now })
+  const now = ctx.now()
+  const facts = await call.write(async (tx) => {
+    const { vehicle, party } = await readyForCertificate(tx, params, { lock: true })
+    const issuer = await completeIssuer(tx, params.shopId, now)
+    const agent = await writerIfKnown(tx, accountId)
+    if (!agent) throw new ApiError('NOT_FOUND', 'The user is gone')
+    const reception = await confirmedReception(tx, { ...params, accountId, now })
     if (!reception) throw new ApiError('OWNER_NOT_CONFIRMED')
     await call.audit(tx, {
       action: 'yard.vehicle.read',
       purpose: 'unsigned_certificate',
       outcome: 'sent',
-      ...call.params,
+      ...params,
     })
-    return formNumber(tx, reception, now)
+    return {
+      vehicle,
+      party,
+      issuer,
+      agent,
+      holders: await holdersOf(tx, vehicle.id),
+      onBehalf: await onBehalfOf(tx, { accountId, companyId: issuer.company_id }),
+      number: await formNumber(tx, reception, now),
+    }
   })
+  const { vehicle, party, issuer, agent, holders, number } = facts
   const paper = {
     ...issuerColumns(issuer),
     number: null,
     form_number: number,
-    issued_on: finnishDay(ctx.now()),
+    issued_on: finnishDay(now),
     agent_name: agent.name,
-    on_behalf_of: await onBehalfOf(db, { accountId, companyId: issuer.company_id }),
+    on_behalf_of: facts.onBehalf,
     registry_asked_at: holders[0]?.registry_asked_at ?? null,
     handed_over_by: party.handedOverBy,
     powers_of_attorney_received: 0,

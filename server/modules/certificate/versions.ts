@@ -13,7 +13,7 @@ import { notifyVehicleChanged, transitionVehicle } from '#server/modules/vehicle
 import { certificateById, certificateHoldersOf, closeCorrectionOrder, personsOf } from './sql.ts'
 import { completeIssuer, holderIncomplete, issuerColumns } from './issue-facts.ts'
 import { issuedCertificate, issuerOf, storePersonsOf } from './issue.sql.ts'
-import { issueSealed } from './issue-sealed.ts'
+import { sealCertificate, writeSealed } from './issue.ts'
 import { assertDrawable, type Typed } from '#server/platform/pdf/drawn.ts'
 import { emit } from '#server/platform/events/events.ts'
 import { certificateEnded } from './events.ts'
@@ -47,58 +47,60 @@ export async function correctCertificate(
   const vehicleChanges = Object.fromEntries(
     Object.entries(body.changes.vehicle ?? {}).filter(([, value]) => value !== undefined),
   )
-  const corrected = await issueSealed(ctx, call.write, {
-    read: async (tx, at, { lock }) => {
-      const old = await validCertificate(tx, params.certificateNumber, params, { lock })
-      if (!mayCorrect(caller.role, body.reason, { issuedAt: old.created_at, now: at })) {
-        throw new ApiError('PERMISSION_DENIED', 'This correction needs a main user')
-      }
-      const holders = await correctedHolders(tx, old, body.changes)
-      const { station } = await issuerOf(tx, old.shop_id)
-      const stored = await vehicleById(tx, old.vehicle_id)
-      return {
-        old,
-        columns: {
-          ...withoutIssue(old),
-          ...(body.reason === 'issuer_details' &&
-            issuerColumns(await completeIssuer(tx, old.shop_id, at))),
-          plates: body.changes.plates ?? old.plates,
-          deregistered_on: body.changes.deregistered_on ?? old.deregistered_on,
-          holder_name: holders[0]?.name ?? old.holder_name,
-          holder_address: holders[0]?.address ?? null,
-          holder_nationality: holders[0]?.nationality ?? old.holder_nationality,
-          series_id: old.series_id ?? old.id,
-          version: old.version + 1,
-          replaces_id: old.id,
-        },
-        paper: null,
-        holders,
-        vehicle: { ...stored, ...vehicleChanges },
-        station,
-        replaces: { number: old.number, issued_on: old.issued_on },
-      }
-    },
-    complete: async (tx, { old }, certificate) => {
-      await storePersonsOf(tx, certificate.id, await personsOf(tx, old.id))
-      await endCertificate(tx, old, 'replaced', { ...body, at: now, accountId: caller.accountId })
-      const vehicle = await updateAndReadVehicle(tx, old.vehicle_id, {
-        ...vehicleChanges,
-        standing_certificate_id: certificate.id,
-      })
-      if (concernsRegistry(body.reason) && !vehicle.is_plateless) {
-        await askRegistry(ctx, tx, certificate, 'correct')
-      }
-      await mailVersion(ctx, tx, { certificate, old, vehicle, reason: body.reason })
-      await call.audit(tx, {
-        action: 'yard.certificate.correct',
-        purpose: body.reason,
-        outcome: 'replaced',
-        vehicleId: old.vehicle_id,
-        shopId: old.shop_id,
-      })
-      await notifyVehicleChanged(tx, vehicle)
-      return issuedCertificate(tx, old.vehicle_id)
-    },
+  const sealed = await sealCertificate(ctx, async (tx, at, { lock }) => {
+    const old = await validCertificate(tx, params.certificateNumber, params, { lock })
+    if (!mayCorrect(caller.role, body.reason, { issuedAt: old.created_at, now: at })) {
+      throw new ApiError('PERMISSION_DENIED', 'This correction needs a main user')
+    }
+    const holders = await correctedHolders(tx, old, body.changes)
+    const { station } = await issuerOf(tx, old.shop_id)
+    const stored = await vehicleById(tx, old.vehicle_id)
+    return {
+      old,
+      columns: {
+        ...withoutIssue(old),
+        ...(body.reason === 'issuer_details' &&
+          issuerColumns(await completeIssuer(tx, old.shop_id, at))),
+        plates: body.changes.plates ?? old.plates,
+        deregistered_on: body.changes.deregistered_on ?? old.deregistered_on,
+        holder_name: holders[0]?.name ?? old.holder_name,
+        holder_address: holders[0]?.address ?? null,
+        holder_nationality: holders[0]?.nationality ?? old.holder_nationality,
+        series_id: old.series_id ?? old.id,
+        version: old.version + 1,
+        replaces_id: old.id,
+      },
+      paper: null,
+      holders,
+      vehicle: { ...stored, ...vehicleChanges },
+      station,
+      replaces: { number: old.number, issued_on: old.issued_on },
+    }
+  })
+  const corrected = await call.write(async (tx) => {
+    const {
+      facts: { old },
+      certificate,
+    } = await writeSealed(ctx, tx, sealed)
+    await storePersonsOf(tx, certificate.id, await personsOf(tx, old.id))
+    await endCertificate(tx, old, 'replaced', { ...body, at: now, accountId: caller.accountId })
+    const vehicle = await updateAndReadVehicle(tx, old.vehicle_id, {
+      ...vehicleChanges,
+      standing_certificate_id: certificate.id,
+    })
+    if (concernsRegistry(body.reason) && !vehicle.is_plateless) {
+      await askRegistry(ctx, tx, certificate, 'correct')
+    }
+    await mailVersion(ctx, tx, { certificate, old, vehicle, reason: body.reason })
+    await call.audit(tx, {
+      action: 'yard.certificate.correct',
+      purpose: body.reason,
+      outcome: 'replaced',
+      vehicleId: old.vehicle_id,
+      shopId: old.shop_id,
+    })
+    await notifyVehicleChanged(tx, vehicle)
+    return issuedCertificate(tx, old.vehicle_id)
   })
   if (!corrected) throw new Error('The certificate was not written')
   return corrected

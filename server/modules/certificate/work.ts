@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/platform/context.ts'
 import type { ScrappingNotice } from '#server/platform/external/scrapping/scrapping-messages.ts'
 import { doWork, workKind, type KindWithRun } from '#server/platform/work/work.ts'
-import { noticeOwnersLate, ownerNotice, vehicleToNotice } from './owners/owner-notice.ts'
+import { lateNotice, ownerNotice } from './owners/registered-owners.ts'
 import { recordDeregistration } from './registration/deregistration.ts'
 import { recordChange, sendChange } from './registration/registry-change.ts'
 import { type Change as RegistryChange } from './registration/sql.ts'
@@ -17,8 +17,8 @@ export const scrappingChange = workKind<RegistryChange>('scrapping_change', {
 
 /** Notices to the vehicle registry, and to owners of a vehicle that the registry could not name. */
 export function certificateWork(ctx: AppContext): KindWithRun[] {
-  const { config, db, log, now, registries, secrets } = ctx
-  const register = registries.scrappingRegister
+  const { db, log, now } = ctx
+  const register = ctx.registries.scrappingRegister
   return [
     doWork(scrapping, {
       run: async ({ key, payload, attempts }) => {
@@ -42,20 +42,6 @@ export function certificateWork(ctx: AppContext): KindWithRun[] {
       givenUp: (tx, { payload }, reason) =>
         recordChange(tx, payload, { state: 'manual', reason, receipt: null, at: now() }),
     }),
-    doWork(ownerNotice, {
-      run: async ({ key, payload }) => {
-        const requested = await vehicleToNotice(db.read, payload.certificateId)
-        if (!requested) return undefined
-        const found = await registries.vehicleRegistry.find(requested.key, {
-          purpose: 'owner_check',
-          actor: `account:${payload.accountId}`,
-          requestId: key,
-        })
-        if (!found || !requested.isSame(found)) return undefined
-        const context = { secrets, now, config }
-        return (tx) =>
-          noticeOwnersLate(context, tx, { ...payload, owners: found.owners, requestId: key })
-      },
-    }),
+    doWork(ownerNotice, { run: (item) => lateNotice(ctx, item) }),
   ]
 }

@@ -31,11 +31,10 @@ type AboutRefused = AboutConsent & {
   /** The owner had consented before. */
   isWithdrawn: boolean
 }
-/** News for an owner who consented and left an address. */
+/** News of an order for an owner who consented and left an address. */
 type AboutNews = { vehicle: VehicleRow; validUntil: Date; publicUrl: string } & (
   | { event: 'ordered'; station: { name: string } }
   | { event: 'orderEnded' }
-  | { event: 'certificate'; number: string; issuedOn: string; station: { name: string } }
 )
 type AboutReminder = AboutConsent & { given: number; needed: number }
 
@@ -94,18 +93,13 @@ export const consentMails = mailKinds({
       subject: fill(words.subject, { plate: plateOrName(about.vehicle) }),
       paragraphs: [
         [fill(words.intro, { station })],
-        about.event === 'certificate'
-          ? [
-              fill(t.ownerCertificate.number, { number: about.number }),
-              fill(t.ownerCertificate.date, { date: date(about.issuedOn, locale) }),
-            ]
-          : [
-              fill(t.consentNews.statement, { statement: consented(about, locale) }),
-              fill(t.consentNews.valid, {
-                until: date(about.validUntil.toISOString(), locale),
-                url: homeOf(about),
-              }),
-            ],
+        [
+          fill(t.consentNews.statement, { statement: consented(about, locale) }),
+          fill(t.consentNews.valid, {
+            until: date(about.validUntil.toISOString(), locale),
+            url: homeOf(about),
+          }),
+        ],
       ],
     }
   },
@@ -115,10 +109,9 @@ type NewsContext = Pick<AppContext, 'secrets' | 'now'> & {
   config: Pick<AppContext['config'], 'publicUrl'>
 }
 
-type News = { vehicle: VehicleRow } & (
-  | { event: 'ordered'; order: OrderRow; station: { name: string } }
-  | { event: 'orderEnded'; order: OrderRow }
-  | { event: 'certificate'; number: string; issuedOn: string; station: { name: string } }
+type News = { vehicle: VehicleRow; order: OrderRow } & (
+  | { event: 'ordered'; station: { name: string } }
+  | { event: 'orderEnded' }
 )
 
 /**
@@ -127,12 +120,11 @@ type News = { vehicle: VehicleRow } & (
  */
 export async function mailConsentNews(ctx: NewsContext, tx: Tx, news: News): Promise<void> {
   const now = ctx.now()
-  const requestedBy = 'order' in news ? news.order.person_id : null
-  const cause = 'order' in news ? news.order.id : news.number
-  const requested = { vehicleId: news.vehicle.id, requestedBy, now }
+  const { vehicle, order } = news
+  const requested = { vehicleId: vehicle.id, requestedBy: order.person_id, now }
   for (const { id, to, locale, validUntil } of await consentMailsOf(tx, requested)) {
     await enqueueMail(tx, ctx.secrets, {
-      key: `consent-${id}-${news.event}-${cause}`,
+      key: `consent-${id}-${news.event}-${order.id}`,
       to,
       locale: locale ?? defaultLocale,
       template: consentMails.consentNews,

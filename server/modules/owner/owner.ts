@@ -1,6 +1,6 @@
 import type { ownerContract } from '#contract/owner.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
-import { certificateFile } from '#server/modules/certificate/issue-sealed.ts'
+import { certificateFile } from '#server/modules/certificate/document/stored-document.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { searchStations } from '#server/modules/station/search-stations.ts'

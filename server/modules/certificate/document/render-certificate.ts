@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs'
 import createQrCode from 'qrcode-generator'
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { vehicle as fi } from '#texts/fi/vehicle.ts'
 import { vehicle as sv } from '#texts/sv/vehicle.ts'
 import { vehicle as en } from '#texts/en/vehicle.ts'
 import { date, languageTag, quantity } from '#texts/index.ts'
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
+import type { AppContext } from '#server/platform/context.ts'
 import type { Certificate, CertificateHolder } from '#server/platform/db/index.ts'
+import type { FileResponse } from '#server/platform/http/handler.ts'
+import { sealLevel, sealPdf } from '#server/platform/seal/seal.ts'
+import { sealSubject } from '#server/platform/seal/open-sealer.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
+import type { CertificateHolderFacts } from '../issue.sql.ts'
 import {
   formTitle,
   handedOverBy,
@@ -222,4 +227,76 @@ export function vehicleLine({
   if (euClass !== null || kind === null) return [euClass, name].filter(Boolean).join(' · ')
   const words = [fi, sv, en].map(({ kinds }) => kinds[kind]).join(' · ')
   return name ? `${name} (${words})` : words
+}
+
+type GivenAtIssue =
+  | 'number'
+  | 'token'
+  | 'issued_on'
+  | 'created_at'
+  | 'file_id'
+  | 'seal_level'
+  | 'seal_subject'
+  | 'sealed_at'
+
+/** All that a certificate says, before it has a number. */
+export type CertificateFacts = {
+  columns: Omit<Insertable<Certificate>, GivenAtIssue> &
+    Omit<Paper, 'number' | 'issued_on' | 'holders' | 'replaces' | 'is_paper'>
+  /** The paper that was signed by hand for this certificate. */
+  paper: FileResponse | null
+  holders: readonly CertificateHolderFacts[]
+  vehicle: VehicleRow
+  station: string
+  /** The certificate that this one replaces. */
+  replaces: { number: string; issued_on: string } | null
+}
+
+export type Numbered = { number: string; token: string; issuedOn: string; sealedAt: Date }
+
+/** Inputs of an issued document. Equal inputs give the same document. */
+export const documentInputs = (
+  ctx: Pick<AppContext, 'config' | 'sealer'>,
+  { columns, paper, holders, vehicle, station, replaces }: CertificateFacts,
+  { number, token, issuedOn, sealedAt }: Numbered,
+) =>
+  certificateInputs(
+    {
+      ...columns,
+      number,
+      issued_on: issuedOn,
+      is_paper: (paper ?? columns.signed_file_id ?? null) !== null,
+      holders,
+      replaces,
+    },
+    vehicle,
+    {
+      station,
+      verifyUrl: `${ctx.config.publicUrl}/verify/${token}`,
+      seal: { by: sealSubject(ctx.sealer), at: sealedAt },
+    },
+  )
+
+/** Draws the document and seals it. With `isStamped` the authority of time stamps is asked. */
+export async function sealedDocument(
+  ctx: AppContext,
+  facts: CertificateFacts,
+  numbered: Numbered,
+  { isStamped }: { isStamped: boolean },
+) {
+  const { number, sealedAt: at } = numbered
+  const { timeStamps } = ctx.registries
+  const inputs = documentInputs(ctx, facts, numbered)
+  const subject = sealSubject(ctx.sealer)
+  const content = await sealPdf(
+    await renderInputs(inputs),
+    ctx.sealer,
+    { name: subject, reason: number, location: facts.station, at },
+    isStamped && timeStamps.isOn ? timeStamps : null,
+  )
+  return {
+    inputs,
+    file: { name: `romutustodistus-${number}.pdf`, contentType: 'application/pdf', content },
+    columns: { seal_level: sealLevel(content), seal_subject: subject, sealed_at: at },
+  }
 }

@@ -13,7 +13,6 @@ import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import {
   approvalState,
   latestRightfulOrder,
-  owningCompany,
   receptionWithOwner,
   type AtStation,
   type HolderRow,
@@ -81,11 +80,14 @@ const registered: ReadonlySet<Basis> = new Set(['owner', 'representative'])
  * The owner whom the station confirmed. Otherwise the person who ordered there after strong
  * authentication and still has the right. Returns nothing where there is neither.
  */
-export async function handoverPartyOf(db: Db, at: AtStation): Promise<HandoverParty | null> {
-  const vehicle = await owningCompany(db, at.vehicleId)
-  const reception = await receptionWithOwner(db, at)
-  const order = (await latestRightfulOrder(db, at.vehicleId)) ?? null
-  const found = reception ?? (order?.shop_id === at.shopId ? order : null)
+export async function handoverPartyOf(
+  db: Db,
+  vehicle: VehicleRow,
+  shopId: number,
+): Promise<HandoverParty | null> {
+  const reception = await receptionWithOwner(db, { vehicleId: vehicle.id, shopId })
+  const order = (await latestRightfulOrder(db, vehicle.id)) ?? null
+  const found = reception ?? (order?.shop_id === shopId ? order : null)
   if (!found?.basis) return null
   const { basis } = found
   const isCompany = basis === 'representative' && vehicle.company_name !== null

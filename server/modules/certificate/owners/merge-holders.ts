@@ -8,7 +8,7 @@ import { finnish } from '#rules/people/nationality.ts'
 import type { Secrets } from '#server/platform/auth/encryption.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import type { RegistryOwner, RegistryVehicle } from '#server/platform/external/vehicle-registry.ts'
-import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
+import { vehicleById, type VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { holdersOf, type HolderRow } from '../issue.sql.ts'
 import { handoverPartyOf, type HandoverParty } from './handover-party.ts'
 import { forgetPositions, replaceHolders } from '#server/modules/reception/sql.ts'
@@ -175,7 +175,7 @@ export async function storeHolders(
 export async function storeConfirmedHolders(
   ctx: { secrets: Pick<Secrets, 'lookUp'>; now: () => Date },
   tx: Tx,
-  params: { vehicleId: number; shopId: number },
+  { vehicleId, shopId }: { vehicleId: number; shopId: number },
   {
     owners,
     told,
@@ -184,7 +184,7 @@ export async function storeConfirmedHolders(
     told: { nationality?: string | undefined; business_id?: string | null | undefined }
   },
 ): Promise<HolderField[]> {
-  const party = await handoverPartyOf(tx, params)
+  const party = await handoverPartyOf(tx, await vehicleById(tx, vehicleId), shopId)
   if (!party) throw new Error('The owner was not confirmed')
   const [first, ...others] = mergeHolders(ctx.secrets, party, owners, ctx.now())
   if (!first) throw new Error('The confirmed owner is missing')
@@ -197,7 +197,7 @@ export async function storeConfirmedHolders(
     business_id: first.business_id ?? told.business_id ?? null,
     ...(first.nationality_source !== 'business_id' && nationality),
   }
-  await storeHolders(tx, params.vehicleId, [confirmed, ...others])
-  const [stored] = await holdersOf(tx, params.vehicleId)
+  await storeHolders(tx, vehicleId, [confirmed, ...others])
+  const [stored] = await holdersOf(tx, vehicleId)
   return stored ? unknownFields(stored) : []
 }

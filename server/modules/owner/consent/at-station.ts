@@ -8,6 +8,7 @@ import {
 } from '#server/modules/certificate/owners/handover-party.ts'
 import { holdersOf } from '#server/modules/certificate/issue.sql.ts'
 import { consentsOf, countsFrom, slotFrom } from '#server/modules/consent/sql.ts'
+import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
 import { personOfNewestOrder } from './sql.ts'
 
 type Consents = Response<(typeof consentContract)['readVehicleConsents']>
@@ -23,7 +24,7 @@ export async function consentsAtStation(
   const rows = await consentsOf(db, { vehicleId, requestedBy: order.person_id })
   const counts = countsFrom(rows, ctx.now())
   if (!counts) return null
-  const party = await handoverPartyOf(db, { vehicleId, shopId })
+  const party = await handoverPartyOf(db, await vehicleById(db, vehicleId), shopId)
   const personHash = party?.personHash ?? null
   const { given, refusedAt } = await consentsOfOwners(ctx, db, {
     vehicleId,
