@@ -18,6 +18,10 @@ export function earlier(one: Date | null, other: Date | null): Date | null {
   return one < other ? one : other
 }
 
+/** Moment until which the station promises its answer. null where it has no working time. */
+export const answerDue = (calendar: StationCalendar, from: Date): Date | null =>
+  addWorkingMinutes(calendar, from, answerHours.answer * 60)
+
 /**
  * Deadlines of an order that waits for the station from that moment on. The answer about a held
  * window is due before the window ends at `until`.
@@ -30,7 +34,7 @@ export function orderDeadlines(
   const after = (hours: number) => addWorkingMinutes(calendar, from, hours * 60)
   return {
     remind_at: earlier(after(answerHours.remind), until),
-    answer_due_at: earlier(after(answerHours.answer), until),
+    answer_due_at: earlier(answerDue(calendar, from), until),
     escalate_at: after(answerHours.escalate),
     lapse_at: after(answerHours.lapse),
   }

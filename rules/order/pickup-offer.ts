@@ -1,7 +1,7 @@
 import { dayAfter, finnishDay, finnishMoment, weekdayOf } from '../finnish-day.ts'
 import { searchForm } from '../station/name-folding.ts'
 import type { PickupArea, PickupFee, PickupTerms, StationPower } from './pickup-terms.ts'
-import { orderDeadlines } from './order-deadlines.ts'
+import { answerDue } from './order-deadlines.ts'
 import {
   changeableUntil,
   earliestPickup,
@@ -110,7 +110,8 @@ function* weeklyDays(
   const today = finnishDay(now)
   for (let ahead = 0; ahead <= offer.horizon_days; ahead += 1) {
     const day = dayAfter(today, ahead)
-    const rows = offer.windows.filter(({ weekday }) => weekday === weekdayOf(day))
+    const weekday = weekdayOf(day)
+    const rows = offer.windows.filter((window) => window.weekday === weekday)
     if (rows.length === 0 || isClosedDay(calendar, day)) continue
     const windows = rows
       .filter(({ from }) => finnishMoment(day, from) >= earliest)
@@ -133,7 +134,7 @@ function* daysOnOffer(
 ): Generator<OfferedDay> {
   const { now } = at
   // A time that ends before the station's answer is due would be lost before it is confirmed.
-  const due = offer.confirm === 'manual' ? orderDeadlines(calendar, now).answer_due_at : null
+  const due = offer.confirm === 'manual' ? answerDue(calendar, now) : null
   for (const each of weeklyDays(offer, calendar, { ...at, noticeDays: offer.notice_days })) {
     const windows = each.windows.filter(
       (window) => window.changeableUntil > now && (due === null || window.changeableUntil >= due),
