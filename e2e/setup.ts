@@ -1,5 +1,5 @@
 import { createDemoDatabase } from '#demo/testing/demo-database.ts'
-import { build, buildOnce } from '#tools/build.ts'
+import { build, isBuilt } from '#tools/build.ts'
 import { startTestDatabase } from '#tools/postgres/test-database.ts'
 
 /**
@@ -9,7 +9,7 @@ import { startTestDatabase } from '#tools/postgres/test-database.ts'
  * the function that stops it all.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  await (process.env['TEST_SOURCES'] ? buildOnce() : build())
+  if (!process.env['TEST_SOURCES'] || !isBuilt()) await build()
   const given = process.env['TEST_DATABASE_URL']
   const postgres = given ? null : await startTestDatabase()
   if (postgres) process.env['TEST_DATABASE_URL'] = postgres.url

@@ -40,10 +40,8 @@ export async function build(): Promise<boolean> {
   return true
 }
 
-/** Builds if there is no build at all. Vite's dev server needs the fonts, the service its shells. */
-export async function buildOnce(): Promise<boolean> {
-  return existsSync(stamp) ? false : build()
-}
+/** Whether there is a build, of the present sources or of older ones. */
+export const isBuilt = (): boolean => existsSync(stamp)
 
 /** Always uses React's production build, also where NODE_ENV is development or test. */
 async function buildFrontEnd(): Promise<void> {

@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util'
 import { demoSignIns } from '#demo/sign-ins.ts'
 import { readConfig } from '#server/platform/config/config.ts'
-import { buildOnce } from './build.ts'
+import { isBuilt } from './build.ts'
 import { startDevServer } from './dev-server.ts'
 import { runUntilStopped } from './process/lifecycle.ts'
 import { freePort } from './process/port.ts'
@@ -15,7 +15,12 @@ const { inspect } = parseArgs({ options: { inspect: { type: 'boolean' } } }).val
 
 await runUntilStopped(async (life) => {
   const config = readConfig(process.env)
-  const { environment, migrateDatabase } = await startSurroundings(life, config, buildOnce)
+  const { environment, migrateDatabase } = await startSurroundings(
+    life,
+    config,
+    // Vite's dev server needs the fonts of a build, the service its shells.
+    isBuilt(),
+  )
   const port = await freePort(config.host)
   const address = localAddress(config.host, port)
   const service = await life.begin(

@@ -6,12 +6,11 @@ import { readConfig } from '#server/platform/config/config.ts'
 import { openDatabase, withoutLimits } from '#server/platform/db/index.ts'
 import { createEvents } from '#server/platform/events/events.ts'
 import { makeRecord } from './data/make-record.ts'
-import { runningDatabase } from './data/running-database.ts'
+import { runningDemo } from './data/running-database.ts'
 
 const config = readConfig(process.env)
 try {
-  if (config.production) throw new Error('Records are made in demo data only.')
-  const { databaseUrl } = await runningDatabase(config)
+  const { databaseUrl } = await runningDemo(config)
   // No mail tells what the builders did.
   const events = { ...createEvents(), hearings: [] }
   const { write, close } = openDatabase(databaseUrl, () => {}, { ...withoutLimits, events })

@@ -1,7 +1,8 @@
 // Runs a script of ours with the Node pinned in package.json, on a machine with Node 20.19 and no
 // node_modules:
 // node tools/with-node.mjs tools/start.ts [arguments]
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -26,15 +27,20 @@ function installed() {
   )
 }
 
-/** Runs npm with the running Node, quiet unless it fails. Ends this process when npm fails. */
-function npm(folder, ...words) {
+/** Runs npm with the running Node. Tells every ten seconds that it runs, and ends this process when it fails. */
+async function npm(folder, ...words) {
   const own = process.env.npm_execpath
   const [command, first] = own?.endsWith('.js') ? [process.execPath, [own]] : ['npm', []]
   const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
   const options = { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] }
-  const { status, error } = spawnSync(command, [...first, ...words, ...quiet], options)
-  if (status === 0) return
-  console.error(`npm ${words[0]} failed${error ? `: ${error.message}` : ''}`)
+  const began = Date.now()
+  const seconds = () => Math.round((Date.now() - began) / 1000)
+  const timer = setInterval(() => console.log(`npm ${words[0]}: ${seconds()} s`), 10_000)
+  const running = spawn(command, [...first, ...words, ...quiet], options)
+  const [code] = await once(running, 'close').catch(({ message }) => [message])
+  clearInterval(timer)
+  if (code === 0) return console.log(`npm ${words[0]} took ${seconds()} s`)
+  console.error(`npm ${words[0]} failed: ${code}`)
   process.exit(1)
 }
 
@@ -42,14 +48,14 @@ function npm(folder, ...words) {
  * Fetches the binary that the install script of the `node` package would fetch, because install
  * scripts may be switched off.
  */
-function placeNode() {
+async function placeNode() {
   const { version } = readJson('node_modules', 'node', 'package.json')
   const system = process.platform === 'win32' ? 'win' : process.platform
   const appleSilicon = system === 'darwin' && process.arch === 'arm64'
   const name = `${appleSilicon ? 'node-bin' : 'node'}-${system}-${process.arch}`
   const folder = join(modules, '.node-binary')
   mkdirSync(folder, { recursive: true })
-  npm(folder, 'install', '--no-save', '--prefix', folder, `${name}@${version}`)
+  await npm(folder, 'install', '--no-save', '--prefix', folder, `${name}@${version}`)
   const bin = join(folder, 'node_modules', name, 'bin')
   mkdirSync(dirname(node), { recursive: true })
   for (const file of readdirSync(bin)) copyFileSync(join(bin, file), join(dirname(node), file))
@@ -58,11 +64,9 @@ function placeNode() {
 
 if (!installed()) {
   console.log('Installing packages ...')
-  const began = Date.now()
-  npm(root, 'ci', '--include=dev')
-  console.log(`Packages installed in ${Math.round((Date.now() - began) / 1000)} s`)
+  await npm(root, 'ci', '--include=dev')
 }
-if (!existsSync(node)) placeNode()
+if (!existsSync(node)) await placeNode()
 
 // The IPC channel lets the script notice when this process is killed.
 const child = spawn(node, process.argv.slice(2), {

@@ -44,8 +44,8 @@ export function cancelAtSignal(): AbortSignal {
 }
 
 /**
- * Runs steps one after another. Tells when a step begins, its failures as they come, and every five
- * seconds how far its tests are.
+ * Runs steps one after another. Tells when a step begins, its failures as they come, and how far
+ * it is.
  * @param cancel ends the running step with all its children, and leaves the others out
  * @returns an outcome for each step that was begun
  */
@@ -99,6 +99,7 @@ async function runStep(
   let done = 0
   let total = files ? String(files) : ''
   let reported = 0
+  let turns = 0
   for (const input of [child.stdout, child.stderr])
     createInterface({ input }).on('line', (coloured) => {
       const line = stripVTControlCharacters(coloured)
@@ -109,9 +110,12 @@ async function runStep(
       if (reader.failed.test(line)) console.log(`        ${line.trim()}`)
     })
   const timer = setInterval(() => {
-    if (!reader || done === reported) return
+    turns += 1
+    // What stands still is told every ten seconds.
+    if (done === reported && turns % 2 === 1) return
     reported = done
-    console.log(`        ${name}: ${done}${total && ` of ${total}`} ${reader.unit}`)
+    const parts = reader ? `${done}${total && ` of ${total}`} ${reader.unit}, ` : ''
+    console.log(`        ${name}: ${parts}${turns * 5} s`)
   }, 5000)
   const exitCode = await new Promise<number | null>((resolve) => {
     child.once('close', resolve).once('error', (error) => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDemoContext } from '#demo/testing/demo-database.ts'
-import type { TestContext } from '#server/testing/app.ts'
+import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { makeRecord } from './make-record.ts'
+import { runningDemo } from './running-database.ts'
 
 let ctx: TestContext
 beforeAll(async () => {
@@ -55,3 +56,19 @@ test.each([[[]], [['order']], [['order', 'toString']], [['car', 'done']]])(
     await expect(make(...words)).rejects.toThrow('order ordered|proposed|agreed')
   },
 )
+
+test.each([
+  { production: true, demo: true },
+  { production: false, demo: false },
+])('refuses a service with %j', async (settings) => {
+  const config = { dataDir: '/nowhere', databaseUrl: 'postgres://localhost/real', ownerUrl: '' }
+  await expect(runningDemo({ ...config, ...settings })).rejects.toThrow('demo data only')
+})
+
+test('adds nothing to a database without the demo', async () => {
+  const { appContext, close } = await startTestContext()
+  const { db, secrets, now } = appContext
+  const making = makeRecord({ write: db.write, secrets, now: now() }, ['order', 'agreed'])
+  await expect(making).rejects.toThrow('no demo data')
+  await close()
+})

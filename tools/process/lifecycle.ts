@@ -7,6 +7,13 @@ export type Lifecycle = {
   begin: <T>(start: () => Promise<T>, stop: (started: T) => Promise<void> | void) => Promise<T>
   /** Starts a script, waits until `url` answers, and ends the command when the script ends. */
   beginChild: (script: string, url: string, environment: Record<string, string>) => Promise<Child>
+  /**
+   * Runs a script to its end. The memory that it takes goes with it.
+   * @throws Error with a sentence when it fails
+   */
+  runChild: (script: string, doing: string) => Promise<void>
+  /** Waits for the work, and tells every ten seconds that it goes on. */
+  during: <T>(doing: string, work: Promise<T>) => Promise<T>
   /** Stops everything, the last started first, and exits. */
   end: (exitCode: number, reason?: string) => Promise<never>
   /** Prints a line, except while ending. */
@@ -33,6 +40,24 @@ export async function runUntilStopped(start: (life: Lifecycle) => Promise<void>)
       void child.ended.then((sentence) => life.end(1, sentence))
       await answers(url, child)
       return child
+    },
+    runChild: async (script, doing) => {
+      const child = await life.begin(
+        async () => startChild(script, {}),
+        ({ stop }) => stop(),
+      )
+      const sentence = await life.during(doing, child.ended)
+      if (child.exitCode() !== 0) throw new Error(sentence)
+    },
+    during: async (doing, work) => {
+      const began = performance.now()
+      const tell = () => life.say(`${doing}: ${Math.round((performance.now() - began) / 1000)} s`)
+      const timer = setInterval(tell, 10_000)
+      try {
+        return await work
+      } finally {
+        clearInterval(timer)
+      }
     },
     end: (exitCode, reason) => {
       ending ??= (async () => {

@@ -19,13 +19,14 @@ type Surroundings = {
 }
 
 /**
- * Locks the data folder, checks the ports, runs `build`, then starts the database and the stand-ins.
+ * Locks the data folder, checks the ports, builds, then starts the database and the stand-ins.
+ * @param isBuilt an older build will do
  * @throws Error with a sentence for the user when a port or the folder is in use
  */
 export async function startSurroundings(
   life: Lifecycle,
   config: Config,
-  build: () => Promise<boolean>,
+  isBuilt = false,
 ): Promise<Surroundings> {
   const { dataDir, port } = config
   await life.begin(
@@ -38,7 +39,7 @@ export async function startSurroundings(
     await requireFreePort(standInsPort, '127.0.0.1', 'STANDINS_PORT')
     await requireFreePort(standInsPort + 1, '127.0.0.1', 'STANDINS_PORT')
   }
-  if (await build()) life.say('Built the front end')
+  if (!isBuilt) await life.runChild('tools/build.ts', 'Building the front end')
 
   const isOwn = !config.databaseUrl
   const { databaseUrl, ownerUrl } = isOwn ? await ownDatabase(life, dataDir) : config
@@ -82,8 +83,8 @@ async function loadDemoData(
 ): Promise<void> {
   const onStep = (name: string) => life.say(`Loading the demo data: ${name}`)
   try {
-    if (await loadDemo(config, new Date(), { standInsUrl, onStep }))
-      life.say('Loaded the demo data')
+    const load = loadDemo(config, new Date(), { standInsUrl, onStep })
+    if (await life.during('Loading the demo data', load)) life.say('Loaded the demo data')
   } catch (cause) {
     const { dataDir } = config
     const advice = isOwn
