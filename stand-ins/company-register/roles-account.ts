@@ -15,7 +15,7 @@ export type RolesAccount = {
 const clockToleranceMs = 5 * 60 * 1_000
 
 /** Checksum of the X-AsiointivaltuudetAuthorization header. `path` includes the query. */
-export const rolesChecksum = (path: string, timestamp: string, apiKey: string): string =>
+const rolesChecksum = (path: string, timestamp: string, apiKey: string): string =>
   createHmac('sha256', apiKey).update(`${path} ${timestamp}`).digest('base64')
 
 const same = (one: string, other: string) =>

@@ -31,7 +31,7 @@ export type Countries = {
 }
 
 /** Returns positions in the unit square without the jumps of 360 degrees at the antimeridian. */
-export const unwrapped = (positions: readonly Position[]): Points => {
+const unwrapped = (positions: readonly Position[]): Points => {
   const points = new Float64Array(positions.length * 2)
   let turn = 0
   let before = positions[0]?.[0] ?? 0

@@ -94,7 +94,7 @@ const grown = ({ left, right, top, bottom }: Box, by: number): Box => ({
 })
 
 /** Returns the tiles that a box touches, as `x/y`. */
-export const tilesOf = ({ left, right, top, bottom }: Box): string[] => {
+const tilesOf = ({ left, right, top, bottom }: Box): string[] => {
   const at = (value: number): number => Math.floor(value / tileSize)
   const keys: string[] = []
   for (let x = at(left); x <= at(right); x++)
