@@ -1,7 +1,7 @@
 // A write with a countable effect: a vehicle without plate, with a unique model.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { RequestOptions, Reply } from './load.ts'
+import type { RequestOptions, Reply } from '../load.ts'
 
 /** Results of a writer: `stored` were acknowledged, `odd` had unexpected responses. */
 export type WriteResult = { stored: string[]; odd: string[] }

@@ -2,9 +2,8 @@
 import type { Row } from '#contract/endpoint.ts'
 import { receptionContract } from '#contract/reception.ts'
 import { yardContract } from '#contract/yard.ts'
-import type { RequestOptions } from '../assurance/load.ts'
+import { type Client, type RequestOptions } from '../load.ts'
 import { connections, type BenchContext } from './bench-context.ts'
-import type { Client } from './load.ts'
 
 export type HotCall = {
   readonly name: string

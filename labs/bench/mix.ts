@@ -2,7 +2,7 @@
 import { oneWayCalls } from '../../e2e/quality/one-way-calls.ts'
 import { connections, type BenchContext } from './bench-context.ts'
 import { clientOf, hotCalls } from './hot-calls.ts'
-import type { Client } from './load.ts'
+import type { Client } from '../load.ts'
 
 type Times = Readonly<Record<string, number>>
 

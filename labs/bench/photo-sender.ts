@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createRequester } from '../assurance/load.ts'
+import { createRequester } from '../load.ts'
 import { photosAtOnce, type BenchContext } from './bench-context.ts'
 import { uploadOf } from './hot-calls.ts'
 

@@ -1,5 +1,5 @@
 // Reads whose cost could grow with the number of vehicles.
-import type { RequestOptions } from '../assurance/load.ts'
+import type { RequestOptions } from '../load.ts'
 import type { BenchContext } from './bench-context.ts'
 import { hotCalls } from './hot-calls.ts'
 
@@ -106,12 +106,17 @@ const searches: readonly {
     path: '/api/public/part/search/',
     body: () => ({ make: 'Toyota', model: 'Corolla', year: 2006, type: 'engine' }),
   },
-  {
-    name: '40 stations with windows',
-    who: 'owner',
+  ...Object.entries({
+    'all stations with windows': {},
+    '40 stations with windows': { limit: 40 },
+    '40 stations that pick up': { limit: 40, has_pickup: true },
+    '40 stations that are open': { limit: 40, open_now: true },
+  }).map(([name, more]) => ({
+    name,
+    who: 'owner' as const,
     path: '/api/owner/shop/search/',
-    body: () => ({ lat: 60.175, lng: 24.925, kind: 'car', municipality: 'Kunta 1', limit: 40 }),
-  },
+    body: () => ({ lat: 60.175, lng: 24.925, kind: 'car', municipality: 'Kunta 1', ...more }),
+  })),
 ]
 
 const placed = (path: string, { station, yardVehicles, done }: BenchContext) =>

@@ -15,12 +15,8 @@ export type Options = {
   readonly rounds: number
   /** Seconds of a turn. */
   readonly seconds: number
-  /** Minutes of the memory measurement. */
-  readonly minutes: number
   /** Vehicles in the databases, the fewest first. */
   readonly sizes: readonly number[]
-  /** Folder of the film strips. */
-  readonly films: string
   /** Only endpoints whose name begins so. */
   readonly only: readonly string[]
 }

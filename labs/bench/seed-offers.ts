@@ -4,8 +4,6 @@ const orders = 5000
 /** Orders stand on so many coming days. */
 const days = 28
 
-export const offersAsText = `${orders} open orders in the next ${days} days`
-
 /**
  * Gives every station windows, a fee and an area, and spreads the orders over the first stations, days
  * and windows.

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { yardFixtures } from '../../../e2e/support/yard-fixtures.ts'
-import { atRate, createRequester, startCallers, type RequestOptions } from '../load.ts'
+import { createRequester, runLoad, type Client, type RequestOptions } from '../../load.ts'
 import type { AssuranceCheck } from '../check.ts'
 import { startTestSystem } from '../test-system.ts'
 
@@ -24,18 +23,24 @@ export const overload: AssuranceCheck = {
         token,
         timeoutMs: 10_000,
       }
-      const peak = await peakOf(system.server.url, call)
+      const { url } = system.server
+      let peak = 0
+      for (let round = 0; round < 3; round += 1) {
+        const clients = Array.from<Client>({ length: 32 }).fill((ask) => ask(call))
+        const { ms, failed } = await runLoad(url, clients, { seconds: 5 })
+        peak = Math.max(peak, (ms.length - failed.length) / 5)
+      }
       tell(`peak ${peak.toFixed(0)} a second`)
-      const { ask, close } = createRequester(system.server.url, 400)
-      let good = 0
-      let refused = 0
-      let bad = 0
-      await atRate(3 * peak, seconds, async () => {
+      let [good, refused, bad] = [0, 0, 0]
+      const counting: Client = async (ask) => {
         const { status, ms } = await ask(call)
         if (status === 200 && ms <= patienceMs) good += 1
         else if (status === 503) refused += 1
         else bad += 1
-      })
+      }
+      const crowd = Array.from<Client>({ length: 400 }).fill(counting)
+      await runLoad(url, crowd, { seconds, perSecond: 3 * peak })
+      const { ask, close } = createRequester(url)
       const goodput = good / seconds / peak
       const began = performance.now()
       let quick = 0
@@ -53,21 +58,4 @@ export const overload: AssuranceCheck = {
       await system.close()
     }
   },
-}
-
-/** Returns the useful responses per second with 32 waiting clients, the better of three rounds. */
-async function peakOf(url: string, call: RequestOptions): Promise<number> {
-  const { ask, close } = createRequester(url)
-  let best = 0
-  for (let round = 0; round < 3; round += 1) {
-    let good = 0
-    const callers = startCallers(32, async () => {
-      if ((await ask(call)).status === 200) good += 1
-    })
-    await sleep(5000)
-    await callers.stop()
-    best = Math.max(best, good / 5)
-  }
-  close()
-  return best
 }

@@ -17,7 +17,7 @@ import {
 } from '../bouncer.ts'
 import type { AssuranceCheck, Result } from '../check.ts'
 import { startInstalledPostgres, type InstalledPostgres } from '../installed-postgres.ts'
-import { createRequester, startCallers, type RequestOptions } from '../load.ts'
+import { createRequester, startCallers, type RequestOptions } from '../../load.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 import { addVehicle } from '../writes.ts'
 

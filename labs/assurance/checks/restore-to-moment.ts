@@ -11,7 +11,7 @@ import {
   type ArchivedPostgres,
 } from '../archived-postgres.ts'
 import type { AssuranceCheck, Result } from '../check.ts'
-import { createRequester, startCallers } from '../load.ts'
+import { createRequester, startCallers } from '../../load.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 import { addVehicle } from '../writes.ts'
 

@@ -6,7 +6,7 @@ import { goodBatteries, goodRespondent } from '#server/seed/make-report.ts'
 import { solveChallenge } from '#server/testing/clients/solve-challenge.ts'
 import { yardFixtures } from '../../../e2e/support/yard-fixtures.ts'
 import type { AssuranceCheck } from '../check.ts'
-import { createRequester, quantile, startCallers, type RequestOptions } from '../load.ts'
+import { createRequester, quantile, startCallers, type RequestOptions } from '../../load.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 /** One company: so many silent addresses with so many deliveries each. */

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openBenchContext, renewSessions, type BenchContext } from '../../bench/bench-context.ts'
 import { createListeners } from '../../bench/listeners.ts'
-import { runLoad } from '../../bench/load.ts'
+import { quantile, runLoad } from '../../load.ts'
 import { mixedClients } from '../../bench/mix.ts'
 import { campaign } from '../../bench/national-load.ts'
 import type { AssuranceCheck } from '../check.ts'
-import { quantile } from '../load.ts'
 
 const turns = 6
 const turnSeconds = 600

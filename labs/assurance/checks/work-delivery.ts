@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Holders } from '#contract/certificate.ts'
 import { checkedVehicle, onTheSpot } from '#server/testing/fixtures/certificates.ts'
-import { enqueueMail } from '#server/platform/mail/mail.ts'
-import { feedbackMails } from '#server/modules/public/mails.ts'
 import { yardFixtures } from '../../../e2e/support/yard-fixtures.ts'
-import { createRequester } from '../load.ts'
+import { createRequester } from '../../load.ts'
 import type { AssuranceCheck } from '../check.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
@@ -52,70 +50,6 @@ export const workDelivery: AssuranceCheck = {
       await system.close()
     }
   },
-}
-
-const underWay = 10
-const rounds = 5
-
-/** Mails that are being sent while PostgreSQL is killed. Their outcomes wait for its return. */
-export const outcomes: AssuranceCheck = {
-  name: 'outcomes',
-  figure: `${underWay} mails being sent by two processes while PostgreSQL is killed, back after 5 s; in ${rounds} rounds`,
-  target: '0 lost, 0 sent twice',
-  run: async (tell) => {
-    const system = await startTestSystem({ processes: 2 })
-    try {
-      const sum = { sending: 0, lost: 0, twice: 0 }
-      for (let round = 0; round < rounds; round += 1) {
-        await system.standIns.fail('mail', 'slow', { delay_ms: 4000 })
-        const to = (n: number) => `kesken-${round}-${n}@posti.example`
-        const { db, secrets, now, config } = system.appContext
-        await db.write(async (tx) => {
-          for (let n = 0; n < underWay; n += 1) {
-            await enqueueMail(tx, secrets, {
-              key: `under-way-${round}-${n}`,
-              to: to(n),
-              locale: 'fi',
-              template: feedbackMails.feedbackReceipt,
-              about: { reference: 'KS-1', answerBy: '2026-12-31', publicUrl: config.publicUrl },
-              isUrgent: n % 2 === 0,
-              now: now(),
-            })
-          }
-        })
-        sum.sending += await leased(system)
-        await system.postgres.kill()
-        await sleep(5000)
-        await system.postgres.start()
-        await system.standIns.heal()
-        await drained(system, 'under-way-%')
-        const counts: number[] = []
-        for (let n = 0; n < underWay; n += 1) {
-          counts.push((await system.standIns.mailsTo(to(n))).length)
-        }
-        sum.lost += counts.filter((count) => count === 0).length
-        sum.twice += counts.filter((count) => count > 1).length
-        tell(`${round + 1} kills, ${sum.lost} lost, ${sum.twice} sent twice`)
-      }
-      return {
-        measured: `${sum.lost} lost and ${sum.twice} sent twice of ${sum.sending} under way in ${rounds} kills`,
-        met: sum.lost + sum.twice === 0 && sum.sending === rounds * underWay,
-      }
-    } finally {
-      await system.close()
-    }
-  },
-}
-
-/** Waits until all are being sent, at most 20 s. @returns how many are */
-async function leased(system: TestSystem): Promise<number> {
-  for (let tries = 0; ; tries += 1) {
-    const [row] = await system.query<{ leased: number }>(
-      "select count(*)::int as leased from work where key like 'under-way-%' and lease is not null",
-    )
-    if (row?.leased === underWay || tries === 200) return row?.leased ?? 0
-    await sleep(100)
-  }
 }
 
 /**
@@ -183,13 +117,12 @@ async function issueUnderKills(
   return numbers
 }
 
-/** Waits until no work with such a key waits. A lease of a killed process expires after a minute. */
-async function drained(system: TestSystem, keys = '%'): Promise<void> {
+/** Waits until no work waits. A lease of a killed process expires after a minute. */
+async function drained(system: TestSystem): Promise<void> {
   for (let second = 0; second < 180; second += 1) {
     const [row] = await system.query<{ waiting: number }>(
       `select count(*)::int as waiting from work
-       where done_at is null and failed_at is null and key <> 'cron' and key like $1`,
-      [keys],
+       where done_at is null and failed_at is null and key <> 'cron'`,
     )
     if (row?.waiting === 0) return
     await sleep(1000)

@@ -60,7 +60,7 @@ function look(): void {
 }
 
 /** Empties the cache and slows the tab down to the phone and its connection. */
-export async function slowDown(client: CDPSession): Promise<void> {
+async function slowDown(client: CDPSession): Promise<void> {
   await client.send('Network.clearBrowserCache')
   await client.send('Network.emulateNetworkConditions', line)
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowerBy })

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test'
 import { browserExecutable, browserSwitches } from '#tools/browser.ts'
-import { quantile } from '../../assurance/load.ts'
+import { quantile } from '../../load.ts'
 import { metOrMissed, type PartResult } from '../../run-parts.ts'
 import { startBrowserTestSystem, type BrowserTestSystem } from '../browser/browser-system.ts'
 import { watchPage, type Figure, type Figures } from '../browser/measure.ts'

@@ -1,7 +1,6 @@
-import { quantile } from '../../assurance/load.ts'
+import { assertSuccessful, quantile, runLoad } from '../../load.ts'
 import { connections, openBenchContext, type BenchContext } from '../bench-context.ts'
 import { clientOf, hotCalls } from '../hot-calls.ts'
-import { assertSuccessful, runLoad } from '../load.ts'
 import { perVehicle } from '../mix.ts'
 import { isWanted, postgresMs, table, type BenchSection } from '../section.ts'
 

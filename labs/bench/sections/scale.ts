@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { createRequester, quantile } from '../../assurance/load.ts'
+import { createRequester, quantile } from '../../load.ts'
 import { metOrMissed, type PartResult } from '../../run-parts.ts'
 import { openBenchContext, renewSessions, type BenchContext } from '../bench-context.ts'
 import { reads } from '../reads.ts'

@@ -30,6 +30,10 @@ test('answers 503 while all connections are busy and serves again afterwards', a
   expect((await read()).status).toBe(200)
 })
 
+test('a full disk counts as a database that is away', () => {
+  expect(isDatabaseUnavailable(Object.assign(new Error('full'), { code: '53100' }))).toBe(true)
+})
+
 test('a loader has no limit for a statement, and the service has one', async () => {
   const url = ctx.appContext.config.databaseUrl
   const slow = sql`select pg_sleep(0.3)`
