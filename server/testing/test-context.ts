@@ -10,3 +10,14 @@ export function testContext(options: TestContextOptions = {}): TestContext {
   afterAll(() => ctx.close())
   return ctx
 }
+
+/** A second process on the database of the first, with the same time. It closes before it. */
+export function secondContext(first: TestContext): TestContext {
+  const ctx = {} as TestContext
+  beforeAll(async () => {
+    const { databaseUrl } = first.appContext.config
+    Object.assign(ctx, await startTestContext({ databaseUrl, clock: first.clock }))
+  })
+  afterAll(() => ctx.close())
+  return ctx
+}

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { keyContract } from '#contract/systems/open-to-keys.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { makeKey } from '#server/testing/fixtures/api-keys.ts'
 import { storeSentOil } from '#server/testing/fixtures/loads.ts'
 import { operatorCompany } from '#server/testing/fixtures/people.ts'
@@ -14,7 +14,7 @@ import { operatorCompany } from '#server/testing/fixtures/people.ts'
 type Ids = Readonly<Record<string, string | number>>
 type Station = { ids: Ids; names: string[] }
 
-let ctx: TestContext
+const ctx = testContext()
 let secret: string
 let own: Station
 let others: Station[]
@@ -62,7 +62,6 @@ async function stationOf(companyId: number, n: number): Promise<Station> {
 }
 
 beforeAll(async () => {
-  ctx = await startTestContext()
   const operator = await operatorCompany(ctx)
   const stations: Station[] = []
   for (let n = 1; n <= 8; n += 1) stations.push(await stationOf(operator.company.id, n))
@@ -72,7 +71,6 @@ beforeAll(async () => {
   others = rest
   secret = (await makeKey(ctx, operator, { shop_ids: [Number(own.ids['shopId'])] })).secret
 })
-afterAll(() => ctx.close())
 
 const ask = ({ method, path, query }: Endpoint, ids: Ids) => {
   const at = path.replaceAll(/:(\w+)/g, (_, name: string) => String(ids[name]))

@@ -117,15 +117,6 @@ test('a vehicle is scrapped once: a second certificate is refused, and of many a
   })
 })
 
-test('the same request sent again answers the same certificate', async () => {
-  const vehicle = await checkedVehicle(ctx, here)
-  const key = { 'idempotency-key': crypto.randomUUID() }
-  const body = { ...onTheSpot, seen: await seenOf(ctx, here, vehicle.id) }
-  const first = await issueFor(ctx, here, vehicle.id, body, key)
-  const again = await issueFor(ctx, here, vehicle.id, body, key)
-  expect(again).toMatchObject({ status: 201, body: first.body })
-})
-
 test('without a checked owner nothing is issued or drawn, and nothing changes', async () => {
   const vehicle = await checkedVehicle(ctx, here, {
     reception: { owner_confirmed_at: null, basis: null },

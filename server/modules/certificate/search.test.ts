@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { FoundCertificates } from '#contract/admin/certificates.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { openCsv, openWorkbook } from '#server/testing/clients/open-workbook.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 const numbers: string[] = []
 let company = 0
 
 beforeAll(async () => {
-  ctx = await startTestContext()
   const { make } = ctx
   company = (await make.company({ name: 'Haettava Oy' })).id
   const here = await make.shop({ company_id: company, name: 'Haettava, Pohjola' })
@@ -40,7 +39,6 @@ beforeAll(async () => {
       .execute()
   })
 })
-afterAll(() => ctx.close())
 
 test.each([
   ['a number in small letters', () => ({ text: numbers[0]?.toLowerCase() }), [0]],

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Exported } from '#contract/admin/exports.ts'
 import { limits } from '#rules/limits.ts'
 import { adminExports as words } from '#texts/fi/admin-exports.ts'
 import { claim } from '#server/platform/work/claim.ts'
 import type { KindWithRun } from '#server/platform/work/work.ts'
 import { workerOf } from '#server/testing/jobs.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import type { TestContext } from '#server/testing/app.ts'
+import { secondContext, testContext } from '#server/testing/test-context.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 import { exportSources } from './sources.ts'
 import { exportWork } from './run-export.ts'
@@ -14,21 +15,10 @@ import { openWorkbook } from '#server/testing/clients/open-workbook.ts'
 
 type Session = Awaited<ReturnType<TestContext['signIn']['account']>>
 
-let ctx: TestContext
-let other: TestContext
+const ctx = testContext()
+const other = secondContext(ctx)
 let as: Session
 let adminId: number
-beforeAll(async () => {
-  ctx = await startTestContext()
-  other = await startTestContext({
-    databaseUrl: ctx.appContext.config.databaseUrl,
-    clock: ctx.clock,
-  })
-})
-afterAll(async () => {
-  await other.close()
-  await ctx.close()
-})
 beforeEach(async () => {
   const admin = await ctx.make.account({ group_name: 'admin' })
   adminId = admin.id

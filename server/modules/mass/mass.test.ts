@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { CompanyMass, CountryMass, Mass } from '#contract/mass/mass.ts'
 import { createSeededRandom } from '#demo/seeded-random.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import type { TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { storeHullLoad } from '#server/testing/fixtures/loads.ts'
 import { operatorCompany, type TestOperator } from '#server/testing/fixtures/people.ts'
@@ -16,7 +17,7 @@ import { foldAllMass } from './sql.ts'
 import { massCells } from './sql.ts'
 import { differencesFrom, type Where } from './independent-tables.sql.ts'
 
-let ctx: TestContext
+const ctx = testContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
 const operators: TestOperator[] = []
 const vehicles: { id: number; shopId: number; accountId: number }[] = []
 const chance = createSeededRandom(293)
@@ -176,11 +177,9 @@ async function rowsOf({ rows }: Sheet): Promise<(readonly Cell[])[]> {
 }
 
 beforeAll(async () => {
-  ctx = await startTestContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
   operators.push(await operatorCompany(ctx), await operatorCompany(ctx))
   for (let n = 0; n < 160; n += 1) await randomVehicle()
 }, 120_000)
-afterAll(() => ctx.close())
 
 describe('the tables of random vehicles', () => {
   test('agree with independent SQL in the country, each company and each station', async () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testContext } from '#server/testing/test-context.ts'
 import type { ClientResponse } from '#server/testing/clients/client.ts'
 import {
   goodAnswers,
@@ -17,13 +17,9 @@ import {
 } from '#server/testing/fixtures/orders.ts'
 import { runJob } from '#server/testing/jobs.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
+const ctx = testContext()
 // Monday 23 November 2026, 10:00 in Finland.
 beforeEach(() => ctx.clock.set('2026-11-23T08:00:00Z'))
-afterAll(() => ctx.close())
 
 const wednesday = { day: '2026-11-25', from: 480, to: 720 }
 const thursday = { day: '2026-11-26', from: 480, to: 720 }
@@ -86,20 +82,6 @@ test('keeps both times where two owners swap full days at once', async () => {
   }
   expect((await readOrder(one)).body).toMatchObject({ window: wednesday, version: 1 })
   expect((await readOrder(two)).body).toMatchObject({ window: thursday, version: 1 })
-})
-
-test('gives an order that is sent twice one number and one mail to each', async () => {
-  const of = await ownerAt(ctx, await stationWithWindows(ctx))
-  const headers = { 'idempotency-key': crypto.randomUUID() }
-  const answers = await Promise.all([1, 2].map(() => order(of, { window: thursday }, headers)))
-  const [number, again] = answers.map(({ body }) => body['number'])
-  expect(again).toBe(number)
-  const { orders, mails } = await storedEventsOf(ctx, of.vehicle.id)
-  expect(orders).toMatchObject([{ number }])
-  expect(mails.map(({ payload }) => payload)).toMatchObject([
-    { to: orders[0]?.email },
-    { to: of.shop.email },
-  ])
 })
 
 test.each([

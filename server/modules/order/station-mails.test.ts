@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openPayload } from '#server/platform/work/queue.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
+const ctx = testContext()
 // Monday 23.11.2026 10:00 in Finland.
 beforeEach(() => ctx.clock.set(new Date('2026-11-23T08:00:00Z')))
-afterAll(() => ctx.close())
 
 const thursday = { day: '2026-11-26', from: 480, to: 720 }
 

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { makeDue } from '#server/testing/jobs.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { secondContext, testContext } from '#server/testing/test-context.ts'
 import { goodAnswers, ownerAt, stationWithWindows } from '#server/testing/fixtures/order-life.ts'
 import { orderPickup, pickupFrom } from '#server/testing/fixtures/orders.ts'
 
-let one: TestContext
-/** A second service on the same database, with the same time. */
-let two: TestContext
-beforeAll(async () => {
-  one = await startTestContext()
-  two = await startTestContext({ databaseUrl: one.appContext.config.databaseUrl, clock: one.clock })
-})
-afterAll(async () => {
-  await two.close()
-  await one.close()
-})
+const one = testContext()
+const two = secondContext(one)
 // Monday 23 November 2026, 10:00 in Finland.
 beforeEach(() => one.clock.set('2026-11-23T08:00:00Z'))
 

@@ -11,7 +11,6 @@ import {
   ownedVehicle,
   pickupFrom,
 } from '#server/testing/fixtures/orders.ts'
-import { everythingStored, personalIdsIn } from '#server/testing/stored-values.ts'
 import { transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
 
 const ctx = testContext()
@@ -214,15 +213,6 @@ test('shows a corrected certificate instead of the first one', async () => {
   })
   const entries = await historyOf(await ctx.signIn.person(person))
   expect(entries.map(({ certificate }) => certificate?.number)).toEqual([second.number])
-})
-
-test('serves persons only and contains no personal id', async () => {
-  const account = await ctx.make.account()
-  const as = await ctx.signIn.account(account)
-  expect(await ctx.call('GET', '/owner/vehicle/history/', { as })).toMatchObject({ status: 403 })
-  expect(await ctx.call('GET', '/owner/vehicle/history/')).toMatchObject({ status: 401 })
-  await ctx.signIn.person('ida')
-  expect(personalIdsIn(await everythingStored(ctx))).toEqual([])
 })
 
 test("returns the person's own name", async () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { setWindows } from '#server/modules/station/offer.sql.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import {
   changeVehicle,
   orderPickup,
@@ -10,13 +10,9 @@ import {
   type OwnedVehicleSetup,
 } from '#server/testing/fixtures/orders.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
+const ctx = testContext()
 // Monday 23 November 2026, 10:00 in Finland.
 beforeEach(() => ctx.clock.set('2026-11-23T08:00:00Z'))
-afterAll(() => ctx.close())
 
 const nextMorning = { day: '2026-11-24', from: 480, to: 720 }
 const nextAfternoon = { day: '2026-11-24', from: 720, to: 960 }
@@ -136,16 +132,6 @@ test('refuses a request without a time where every time is taken', async () => {
   expect(await order(first)).toMatchObject({ status: 201 })
   const second = { ...(await owned()), shop: first.shop }
   expect(await order(second, silent)).toMatchObject(refused('WINDOW_FULL', { windows: [] }))
-})
-
-test('gives two places to two of forty parallel orders', async () => {
-  const first = await owned()
-  const all = await Promise.all(Array.from({ length: 40 }, () => owned()))
-  const answers = await Promise.all(all.map((of) => order({ ...of, shop: first.shop })))
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
-  const lost = answers.filter(({ body }) => body.code === 'WINDOW_FULL')
-  expect(lost).toHaveLength(38)
-  expect(lost.every(({ body }) => body.windows.length === 3)).toBe(true)
 })
 
 test('moves a window until the station closes the day before, and cancels afterwards', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { expect, test } from 'vitest'
+import { testContext } from '#server/testing/test-context.ts'
 import { asOwner } from '#server/testing/database.ts'
 import {
   changeVehicle,
@@ -12,12 +12,8 @@ import {
 } from '#server/testing/fixtures/orders.ts'
 import { everythingStored } from '#server/testing/stored-values.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 const owner = (statements: string) => asOwner(ctx.appContext.config.databaseUrl, statements)
-beforeAll(async () => {
-  ctx = await startTestContext()
-})
-afterAll(() => ctx.close())
 
 const twenty = <T>(call: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 20 }, (_, n) => call(n)))

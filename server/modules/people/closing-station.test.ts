@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import { secondContext, testContext } from '#server/testing/test-context.ts'
 import type { ClientResponse } from '#server/testing/clients/client.ts'
 import {
   deliveryTo,
@@ -18,20 +18,8 @@ import {
 import { checkedVehicle, stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { auditOf, everythingStored } from '#server/testing/stored-values.ts'
 
-let ctx: TestContext
-/** A second process on the same database. */
-let other: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-  other = await startTestContext({
-    databaseUrl: ctx.appContext.config.databaseUrl,
-    clock: ctx.clock,
-  })
-})
-afterAll(async () => {
-  await other.close()
-  await ctx.close()
-})
+const ctx = testContext()
+const other = secondContext(ctx)
 
 const close = (shopId: number, { as }: TestOperator) =>
   ctx.call('DELETE', `/shop/operator/shop/${shopId}/`, { as })

@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import type { TestContext } from '#server/testing/app.ts'
+import { secondContext, testContext } from '#server/testing/test-context.ts'
 import type { ClientResponse } from '#server/testing/clients/client.ts'
 import { atOnce, operatorCompany, subcontractor } from '#server/testing/fixtures/people.ts'
 
-let ctx: TestContext
-/** A second process on the same database. */
-let other: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext()
-  other = await startTestContext({
-    databaseUrl: ctx.appContext.config.databaseUrl,
-    clock: ctx.clock,
-  })
-})
-afterAll(async () => {
-  await other.close()
-  await ctx.close()
-})
+const ctx = testContext()
+const other = secondContext(ctx)
 
 const refused = { status: 409, body: { code: 'LAST_MAIN_USER' } }
 type Ask = (path: string, as: Session, ctx?: TestContext) => Promise<ClientResponse>

@@ -2,20 +2,16 @@ import { sql } from 'kysely'
 import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { manyOfNetwork, type TypedPurpose } from '#server/platform/mail/typed-pace.ts'
 import { feedbackMails } from './mails.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { limits } from '#rules/limits.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
 
-let ctx: TestContext
 const inbox = 'answers@kierto.example'
-beforeAll(async () => {
-  ctx = await startTestContext({
-    settings: { FEEDBACK_EMAIL: inbox, LIMIT_FACTOR: '4', TRUST_PROXY: '127.0.0.1' },
-  })
+const ctx = testContext({
+  settings: { FEEDBACK_EMAIL: inbox, LIMIT_FACTOR: '4', TRUST_PROXY: '127.0.0.1' },
 })
-afterAll(() => ctx.close())
 
 const path = '/public/accessibility-feedback/'
 const good = { message: 'Kartta ei puhu.\nLista puhuu.', took_ms: 9000, trap: '' }

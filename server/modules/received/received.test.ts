@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ReceivedVehicle } from '#contract/received.ts'
 import type { Session } from '#contract/session.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { hullAt, loadBetween, shredder } from '#server/testing/fixtures/loads.ts'
@@ -10,7 +10,7 @@ import { operatorCompany } from '#server/testing/fixtures/people.ts'
 import { nextOf } from '#server/testing/next-page.ts'
 import { openWorkbook } from '#server/testing/clients/open-workbook.ts'
 
-let ctx: TestContext
+const ctx = testContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
 let company: Awaited<ReturnType<typeof operatorCompany>>
 let other: Awaited<ReturnType<typeof operatorCompany>>
 let admin: Session
@@ -38,7 +38,6 @@ async function received(shopId: number, cameAt: string, issuedAt = cameAt) {
 const writing = () => ctx.appContext.db.read
 
 beforeAll(async () => {
-  ctx = await startTestContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
   company = await operatorCompany(ctx)
   other = await operatorCompany(ctx)
   admin = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
@@ -52,7 +51,6 @@ beforeAll(async () => {
   await received(here.id, '2026-01-31T22:00:00Z', '2026-02-05T10:00:00Z')
   await received(other.shops[0].id, '2026-02-10T10:00:00Z')
 })
-afterAll(() => ctx.close())
 
 const ask = (path: string, as: Session) => ctx.call('GET', path, { as })
 const ofStation = (query = '') => `/shop/${company.shops[0].id}/received/${query}`

@@ -1,27 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { batteryLoad } from '#server/testing/fixtures/battery-load.ts'
 import { hullAt, shredder } from '#server/testing/fixtures/loads.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { openWorkbook } from '#server/testing/clients/open-workbook.ts'
 
-let ctx: TestContext
+const ctx = testContext({ clock: createTestClock('2026-03-31T20:55:00Z') })
 let here: Awaited<ReturnType<typeof stationWithUser>>
 let receiver: Awaited<ReturnType<typeof stationWithUser>>
 let main: Session
 
 beforeAll(async () => {
-  ctx = await startTestContext({ clock: createTestClock('2026-03-31T20:55:00Z') })
   receiver = await stationWithUser(ctx)
   here = await stationWithUser(ctx)
   const of = { company_id: here.shop.company_id, shops: [here.shop.id] }
   main = await ctx.signIn.account(await ctx.make.account({ ...of, group_name: 'operator' }))
 })
-afterAll(() => ctx.close())
 
 const send = async (body: object) => {
   const made = await ctx.call('POST', `/shop/${here.shop.id}/load/`, { as: here.as, body })

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { OverviewLine } from '#contract/admin/reports.ts'
 import type { Session } from '#contract/session.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { goodBatteries, goodRespondent } from '#server/seed/make-report.ts'
 import { mailsSentTo, operatorCompany } from '#server/testing/fixtures/people.ts'
 import { submittedPages } from './export/submitted-pages.ts'
 import { summaryRows } from './export/summary.ts'
 
-let ctx: TestContext
+const ctx = testContext({ clock: createTestClock('2025-03-04T10:00:00Z') })
 let as: Session
-beforeAll(async () => {
-  ctx = await startTestContext({ clock: createTestClock('2025-03-04T10:00:00Z') })
-})
-afterAll(() => ctx.close())
 beforeEach(async () => {
   as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
 })

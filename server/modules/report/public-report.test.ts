@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#rules/limits.ts'
 import { enqueueMail } from '#server/platform/mail/mail.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { startTestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { goodBatteries, goodRespondent } from '#server/seed/make-report.ts'
 import { mailsSentTo } from '#server/testing/fixtures/people.ts'
 import { proofFor, solveChallenge } from '#server/testing/clients/solve-challenge.ts'
 import { reportMails } from './mails.ts'
 
-let ctx: TestContext
+const ctx = testContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
 let token: string
-beforeAll(async () => {
-  ctx = await startTestContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
-})
-afterAll(() => ctx.close())
 beforeEach(() => {
   token = crypto.randomUUID()
   ctx.clock.set('2026-11-22T10:00:00Z')

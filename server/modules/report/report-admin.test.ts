@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { goodBatteries } from '#server/seed/make-report.ts'
 import { mailsSentTo, operatorCompany, type TestOperator } from '#server/testing/fixtures/people.ts'
 
-let ctx: TestContext
+const ctx = testContext({ clock: createTestClock('2025-03-04T10:00:00Z') })
 let as: Session
 let signInAgain: () => Promise<void>
 let operator: TestOperator
-beforeAll(async () => {
-  ctx = await startTestContext({ clock: createTestClock('2025-03-04T10:00:00Z') })
-})
-afterAll(() => ctx.close())
 beforeEach(async () => {
   ctx.clock.set('2025-03-04T10:00:00Z')
   const admin = await ctx.make.account({ group_name: 'admin', name: 'Aila Ylläpitäjä' })

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testContext } from '#server/testing/test-context.ts'
 import { ensureFonts } from '#server/testing/fonts.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { goodBatteries } from '#server/seed/make-report.ts'
@@ -7,13 +7,11 @@ import { mailsSentTo, operatorCompany, type TestOperator } from '#server/testing
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 
-let ctx: TestContext
+const ctx = testContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
 let own: TestOperator
 beforeAll(async () => {
   await ensureFonts()
-  ctx = await startTestContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
 })
-afterAll(() => ctx.close())
 beforeEach(async () => {
   ctx.clock.set('2026-11-22T10:00:00Z')
   own = await operatorCompany(ctx)

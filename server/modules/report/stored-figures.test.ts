@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { currentDefinition } from '#rules/report/definitions.ts'
 import { questionsOf } from '#rules/report/questionnaires/question.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { operatorCompany, type TestOperator } from '#server/testing/fixtures/people.ts'
 import { runJob } from '#server/testing/jobs.ts'
 
-let ctx: TestContext
+const ctx = testContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
 let own: TestOperator
 let admin: TestOperator['as']
-beforeAll(async () => {
-  ctx = await startTestContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
-})
-afterAll(() => ctx.close())
 beforeEach(async () => {
   ctx.clock.set('2026-11-22T10:00:00Z')
   own = await operatorCompany(ctx)

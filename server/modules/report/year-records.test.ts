@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testContext } from '#server/testing/test-context.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { batteryLoad } from '#server/testing/fixtures/battery-load.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { operatorCompany, type TestOperator } from '#server/testing/fixtures/people.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
-})
-afterAll(() => ctx.close())
+const ctx = testContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
 
 type Fact = { field: string; code: string; n: number; of: number | null }
 const now = () => ctx.clock.now()

@@ -1,20 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { vehicles } from '#stand-ins/registry.ts'
 import { chooseCompany } from '#stand-ins/testing/choose-company.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import type { ClientResponse } from '#server/testing/clients/client.ts'
 import { personalIdOf, representing } from '#server/testing/clients/represent.ts'
 import { auditOf, everythingStored, personalIdsIn } from '#server/testing/stored-values.ts'
 
-let ctx: TestContext
+const ctx = testContext()
 let as: ReturnType<typeof representing>
 const answers: ClientResponse[] = []
 beforeAll(async () => {
-  ctx = await startTestContext()
   as = representing(ctx)
 })
-afterAll(() => ctx.close())
 beforeEach(() => ctx.appContext.db.write((tx) => tx.deleteFrom('vehicle_right').execute()))
 afterEach(() =>
   ctx.standIns.control('company-register', { mode: 'ok', complete: null, wrong_key: false }),

@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { CountedRecord, NationalStatistics } from '#contract/admin/statistics.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { foldStatistics } from './figures.sql.ts'
 
-let ctx: TestContext
+const ctx = testContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
 let shop: { id: number; company_id: number }
-beforeAll(async () => {
-  ctx = await startTestContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
-})
-afterAll(() => ctx.close())
 beforeEach(async () => {
   shop = await ctx.make.shop()
 })

@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { NationalStatistics, CountedRecord } from '#contract/admin/statistics.ts'
 import { nationalTables, type NationalTable } from '#rules/report/statistics.ts'
 import { createSeededRandom } from '#demo/seeded-random.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { openWorkbook } from '#server/testing/clients/open-workbook.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { foldStatistics } from './figures.sql.ts'
 
-let ctx: TestContext
+const ctx = testContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
 const companies: { id: number; shops: number[] }[] = []
 
 beforeAll(async () => {
-  ctx = await startTestContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
   for (const name of ['A Purku Oy', 'B Purku Oy', 'C Purku Oy']) {
     const { id } = await ctx.make.company({ name })
     const shops = [
@@ -55,7 +54,6 @@ beforeAll(async () => {
     )
   }
 })
-afterAll(() => ctx.close())
 
 const asAdmin = async () => ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
 async function ask<T>(path: string): Promise<T> {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import type { Statistics } from '#contract/statistics.ts'
 import { statisticsTables } from '#rules/report/statistics.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { foldStatistics } from './figures.sql.ts'
 import { openWorkbook } from '#server/testing/clients/open-workbook.ts'
@@ -12,7 +12,7 @@ import { openWorkbook } from '#server/testing/clients/open-workbook.ts'
  * has the vehicles of each. The tests have the expected figures.
  */
 
-let ctx: TestContext
+const ctx = testContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
 let a: Record<'company' | 'first' | 'second' | 'subcontractor', number>
 let b: Record<'company' | 'shop', number>
 let main: Session
@@ -61,7 +61,6 @@ async function recycle(done: Done): Promise<void> {
 }
 
 beforeAll(async () => {
-  ctx = await startTestContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
   const { make, signIn } = ctx
   const { id: company } = await make.company({ name: 'Kierto A Oy' })
   const first = (await make.shop({ company_id: company, name: 'A Espoo' })).id
@@ -109,7 +108,6 @@ beforeAll(async () => {
   ]
   for (const done of recycled) await recycle(done)
 })
-afterAll(() => ctx.close())
 
 const get = (path: string, as: Session, shop: number) =>
   ctx.call('GET', `/shop/${shop}/report/${path}`, { as })

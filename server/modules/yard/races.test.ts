@@ -1,30 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import type { TestContext } from '#server/testing/app.ts'
+import { secondContext, testContext } from '#server/testing/test-context.ts'
 import { checkedVehicle, stationWithUser } from '#server/testing/fixtures/certificates.ts'
 
 type Station = Awaited<ReturnType<typeof stationWithUser>>
-let ctx: TestContext
-/** A second process on the same database. */
-let other: TestContext
+const ctx = testContext()
+const other = secondContext(ctx)
 let a: Station
 let b: Station
 let colleague: Session
 beforeAll(async () => {
-  ctx = await startTestContext()
-  other = await startTestContext({
-    databaseUrl: ctx.appContext.config.databaseUrl,
-    clock: ctx.clock,
-  })
   a = await stationWithUser(ctx)
   b = await stationWithUser(ctx)
   colleague = await ctx.signIn.account(
     await ctx.make.account({ company_id: a.shop.company_id, shops: [a.shop.id] }),
   )
-})
-afterAll(async () => {
-  await other.close()
-  await ctx.close()
 })
 
 /** Two wishes for a vehicle of that status, of which only one can come true. */

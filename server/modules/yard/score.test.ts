@@ -76,45 +76,6 @@ test('an order that names no missing part does not say that nothing is missing',
 
 describe('what the station finds on looking counts before what was told', () => {
   const now = () => ctx.clock.now().getUTCFullYear()
-  /** The domain's worked examples without their demand, which grows with the service's own use. */
-  const examples = [
-    {
-      what: 'an Octavia of 14 years that runs, damaged behind',
-      age: 14,
-      found: { runs: 'yes', body: 'one_side', rust: 'none', interior: 'worn' },
-      points: { age: 19.4, condition: 20, completeness: 15 },
-    },
-    {
-      what: 'a Leaf of 7 years after a front crash',
-      age: 7,
-      found: { runs: 'no', body: 'one_side', rust: 'none', interior: 'good' },
-      points: { age: 23.8, condition: 12.8, completeness: 15 },
-    },
-    {
-      what: 'a rusty Corolla of 22 years without its catalyst',
-      age: 22,
-      found: {
-        runs: 'yes',
-        body: 'none',
-        rust: 'much',
-        interior: 'good',
-        missing_parts: ['catalyst'],
-      },
-      points: { age: 10, condition: 21.3, completeness: 12.8 },
-    },
-    {
-      what: 'an Astra of 28 years without its engine',
-      age: 28,
-      found: {
-        runs: 'no',
-        body: 'none',
-        rust: 'some',
-        interior: 'worn',
-        missing_parts: ['engine'],
-      },
-      points: { age: 5.2, condition: 13.2, completeness: 10.5 },
-    },
-  ]
   const scored = async (found: object, vehicle: object = {}) => {
     const { id } = await ctx.make.vehicle({
       status: 'shop_process',
@@ -137,22 +98,19 @@ describe('what the station finds on looking counts before what was told', () => 
     return { ...body, points: Object.fromEntries(points) }
   }
 
-  test.each(examples)('$what', async ({ age, found, points }) => {
-    const score = await scored(
-      { missing_parts: [], ...found },
-      { model_year: now() - age, mileage_km: 200_000 },
-    )
-    expect(score.points).toMatchObject(points)
-    expect(score.confidence).toBe('normal')
-  })
-
-  test.each([
-    ['burnt', 10],
-    ['vin_unreadable', 20],
-    ['flooded', 30],
-  ])('one that is %s has at most %i', async (damage, most) => {
-    const found = { runs: 'yes', body: 'none', rust: 'none', interior: 'good', damage: [damage] }
-    expect((await scored(found, { model_year: now() })).score).toBe(most)
+  // The other examples and damages of the domain are tested in rules/vehicle/score.test.ts.
+  test('a rusty Corolla of 22 years without its catalyst, which is burnt', async () => {
+    const found = {
+      runs: 'yes',
+      body: 'none',
+      rust: 'much',
+      interior: 'good',
+      missing_parts: ['catalyst'],
+      damage: ['burnt'],
+    }
+    const score = await scored(found, { model_year: now() - 22, mileage_km: 200_000 })
+    expect(score.points).toMatchObject({ age: 10, condition: 21.3, completeness: 12.8 })
+    expect(score).toMatchObject({ confidence: 'normal', score: 10 })
   })
 
   test('the meter goes before the registry, an empty list before what the owner said', async () => {

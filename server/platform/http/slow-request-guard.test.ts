@@ -1,6 +1,6 @@
 import { request as ask } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testContext } from '#server/testing/test-context.ts'
 import {
   checkedVehicle,
   onTheSpot,
@@ -11,12 +11,11 @@ import {
 // The real limits, scaled down.
 const patience = { ordinaryMs: 600, fileMs: 5000, silenceMs: 2000, lookMs: 20 }
 
-let ctx: TestContext
+const ctx = testContext({ config: { patience } })
 let here: Awaited<ReturnType<typeof stationWithUser>>
 let path = ''
 let seen = ''
 beforeAll(async () => {
-  ctx = await startTestContext({ config: { patience } })
   here = await stationWithUser(ctx)
 })
 beforeEach(async () => {
@@ -24,7 +23,6 @@ beforeEach(async () => {
   path = `/api/shop/${here.shop.id}/vehicle/${vehicle.id}/`
   seen = JSON.stringify(await seenOf(ctx, here, vehicle.id))
 })
-afterAll(() => ctx.close())
 
 type Sent = {
   method?: string

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { jobNames, jobs, type JobName } from '#rules/jobs.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import type { TestContext } from '#server/testing/app.ts'
+import { secondContext, testContext } from '#server/testing/test-context.ts'
 import { idleJobs, makeDue, workerOf as testWorker } from '#server/testing/jobs.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 import { claim, writeHolding } from './claim.ts'
 import { nextRun } from './schedule.ts'
 import { LeaseLost, type CronWork, type Run } from './work.ts'
 
-let one: TestContext
-/** A second process on the same database, with the same time. */
-let two: TestContext
-beforeAll(async () => {
-  one = await startTestContext()
-  two = await startTestContext({ databaseUrl: one.appContext.config.databaseUrl, clock: one.clock })
-})
-afterAll(async () => {
-  await two.close()
-  await one.close()
-})
+const one = testContext()
+const two = secondContext(one)
 beforeEach(async () => {
   await one.appContext.db.write((tx) => tx.deleteFrom('work').execute())
 })

@@ -1,23 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { TestContext } from '#server/testing/app.ts'
+import { secondContext, testContext } from '#server/testing/test-context.ts'
 import { workerOf } from '#server/testing/jobs.ts'
 import { claim, settle } from './claim.ts'
 import { extendLeases, outcome, type Claimed } from './claim.sql.ts'
 import { dropWork, enqueue, enqueueKey, repeatNow, withdraw, workDepths } from './queue.ts'
 import { doWork, GiveUp, LeaseLost, RunLater, workKind, type KindWithRun } from './work.ts'
 
-let one: TestContext
-/** A second process on the same database, with the same time. */
-let two: TestContext
-beforeAll(async () => {
-  one = await startTestContext()
-  two = await startTestContext({ databaseUrl: one.appContext.config.databaseUrl, clock: one.clock })
-})
-afterAll(async () => {
-  await two.close()
-  await one.close()
-})
+const one = testContext()
+const two = secondContext(one)
 beforeEach(async () => {
   await one.appContext.db.write((tx) => tx.deleteFrom('work').execute())
 })

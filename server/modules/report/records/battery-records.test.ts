@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testContext } from '#server/testing/test-context.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { batteryLoad } from '#server/testing/fixtures/battery-load.ts'
@@ -7,13 +7,9 @@ import { goodBatteries } from '#server/seed/make-report.ts'
 import { runJob } from '#server/testing/jobs.ts'
 import { operatorCompany, type TestOperator } from '#server/testing/fixtures/people.ts'
 
-let ctx: TestContext
+const ctx = testContext({ clock: createTestClock('2024-11-22T10:00:00Z') })
 let own: TestOperator
 let receiver: Awaited<ReturnType<typeof stationWithUser>>
-beforeAll(async () => {
-  ctx = await startTestContext({ clock: createTestClock('2024-11-22T10:00:00Z') })
-})
-afterAll(() => ctx.close())
 beforeEach(async () => {
   ctx.clock.set('2024-11-22T10:00:00Z')
   own = await operatorCompany(ctx)

@@ -233,13 +233,6 @@ describe('refuses', () => {
     })
   })
 
-  test('a user of another station, and who is no station’s user', async () => {
-    const person = await ctx.signIn.person(await ctx.make.person())
-    const admin = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
-    const answers = [rival.as, person, admin].map((as) => ask({ ...here, as }, { text: 'AB' }))
-    const statuses = (await Promise.all(answers)).map(({ status }) => status)
-    expect(statuses).toEqual([404, 403, 403])
-  })
 })
 
 test('lets a subcontractor’s user find by owner, whom the lists show to that user too', async () => {

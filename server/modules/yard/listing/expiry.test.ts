@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { expect, test } from 'vitest'
+import { secondContext, testContext } from '#server/testing/test-context.ts'
 import { runJob } from '#server/testing/jobs.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
 
-let one: TestContext
-/** A second process on the same database, with the same time. */
-let two: TestContext
-beforeAll(async () => {
-  one = await startTestContext()
-  two = await startTestContext({ databaseUrl: one.appContext.config.databaseUrl, clock: one.clock })
-})
-afterAll(async () => {
-  await two.close()
-  await one.close()
-})
+const one = testContext()
+const two = secondContext(one)
 
 test('a listing that runs out ends once, on whichever worker, and its station is told', async () => {
   const { shop, account } = await stationWithUser(one)
