@@ -111,7 +111,7 @@ async function runStep(
     })
   const timer = setInterval(() => {
     turns += 1
-    // What stands still is told every ten seconds.
+    // Without progress a line every ten seconds is enough.
     if (done === reported && turns % 2 === 1) return
     reported = done
     const parts = reader ? `${done}${total && ` of ${total}`} ${reader.unit}, ` : ''
