@@ -10,7 +10,7 @@ import { type AccountView } from './sql.ts'
 import type { Reauthentication } from './reauthentication.ts'
 import { revokeLinks } from './password-links.ts'
 import { accountMails } from '#server/modules/session/mails.ts'
-import { updateAccount } from '#server/modules/session/sql.ts'
+import { updateAccount } from '#server/modules/session/accounts.sql.ts'
 
 type Change = HandlerContext<(typeof accountContract)['changeAccount']>
 

@@ -11,7 +11,7 @@ import type { Reauthentication } from './reauthentication.ts'
 import { revokeLinks } from './password-links.ts'
 import { enqueueUserNotice } from '#server/modules/session/user-notice.ts'
 import { accountMails } from '#server/modules/session/mails.ts'
-import { replacePassword } from '#server/modules/session/sql.ts'
+import { replacePassword } from '#server/modules/session/accounts.sql.ts'
 
 type Change = HandlerContext<(typeof accountContract)['changePassword']>
 

@@ -8,7 +8,7 @@ import { refundAttempt } from '#server/modules/session/sql.ts'
 import { accountByToken, consumeToken, revokeLinks } from './password-links.ts'
 import type { Reauthentication } from './reauthentication.ts'
 import { accountMails } from '#server/modules/session/mails.ts'
-import { updateAccount } from '#server/modules/session/sql.ts'
+import { updateAccount } from '#server/modules/session/accounts.sql.ts'
 
 type Call = HandlerContext<(typeof accountContract)['confirmEmail']>
 

@@ -7,7 +7,7 @@ import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Locale } from '#texts/index.ts'
 import { accountMails } from '#server/modules/session/mails.ts'
-import { endLinks, insertLink, markLinkUsed } from '#server/modules/session/sql.ts'
+import { endLinks, insertLink, markLinkUsed } from '#server/modules/session/accounts.sql.ts'
 import {
   companyName,
   linkWithAccount,

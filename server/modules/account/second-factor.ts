@@ -15,7 +15,7 @@ import {
   prepareSecret,
   takeCode,
 } from '#server/modules/session/second-factor.ts'
-import { hasSecondFactor, removeFactor } from '#server/modules/session/sql.ts'
+import { hasSecondFactor, removeFactor } from '#server/modules/session/second-factor.sql.ts'
 import { enqueueUserNotice } from '#server/modules/session/user-notice.ts'
 import { accountMails } from '#server/modules/session/mails.ts'
 

@@ -10,7 +10,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import { changedKeys, refuseReplacedTexts } from '#server/platform/errors/replaced-texts.ts'
 import { operatorCompany } from './company.ts'
 import { accountMails } from '#server/modules/session/mails.ts'
-import { insertCompany, updateCompany } from '#server/modules/session/sql.ts'
+import { insertCompany, updateCompany } from '#server/modules/session/accounts.sql.ts'
 import { mainUsersToNotify } from './sql.ts'
 
 type NewCompany = z.output<typeof newCompany>

@@ -5,7 +5,7 @@ import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { lockCompany } from '#server/modules/people/main-user.ts'
 import { operatorCompany } from './company.ts'
-import { updateCompany } from '#server/modules/session/sql.ts'
+import { updateCompany } from '#server/modules/session/accounts.sql.ts'
 import { permitExtensionOf } from './sql.ts'
 
 type Contract = typeof adminContract

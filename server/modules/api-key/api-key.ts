@@ -10,7 +10,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
 import { stationsForUsersOf } from '#server/modules/station/sql.ts'
 import { keyById, keysOf, revokeKey, lockKey, insertApiKey } from './sql.ts'
-import { insertAccount, updateAccount } from '#server/modules/session/sql.ts'
+import { insertAccount, updateAccount } from '#server/modules/session/accounts.sql.ts'
 import { addStationsToUser } from '#server/modules/station/sql.ts'
 
 type Contract = typeof apiKeyContract

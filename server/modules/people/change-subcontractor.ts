@@ -9,7 +9,11 @@ import { deleteUsers, deleteIfUnreferenced } from './sql.ts'
 import { lockCompany } from './main-user.ts'
 import { openShops } from './open-shops.ts'
 import { outsourcesOf } from './sql.ts'
-import { deleteCompany, insertCompany, updateCompany } from '#server/modules/session/sql.ts'
+import {
+  deleteCompany,
+  insertCompany,
+  updateCompany,
+} from '#server/modules/session/accounts.sql.ts'
 import { removeStationsOfSubcontractor } from '#server/modules/station/sql.ts'
 
 type Which = { outsourceId: number; operatorId: number }

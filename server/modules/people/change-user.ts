@@ -9,7 +9,7 @@ import { sendLink, throwIfWaiting } from './send-password-link.ts'
 import { mapUniqueViolation } from '#server/platform/errors/unique-violation.ts'
 import { setStations } from './user-stations.ts'
 import { userById, accountWithEmail } from './sql.ts'
-import { updateAccount } from '#server/modules/session/sql.ts'
+import { updateAccount } from '#server/modules/session/accounts.sql.ts'
 
 /**
  * Changes the given fields of a user. Closing ends the access at once. A new address of a user with

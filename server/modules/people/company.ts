@@ -1,6 +1,7 @@
 import type { PlaceInput } from '#contract/stations.ts'
 import type { Tx } from '#server/platform/db/index.ts'
-import { deactivateCompany, endSessionsOfCompany } from '#server/modules/session/sql.ts'
+import { endSessionsOfCompany } from '#server/modules/session/sql.ts'
+import { deactivateCompany } from '#server/modules/session/accounts.sql.ts'
 
 /** The columns of a place, for stations and companies. Null for no place. */
 export function placeColumns(place: PlaceInput | null) {

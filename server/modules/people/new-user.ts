@@ -7,7 +7,7 @@ import { lockCompany } from './main-user.ts'
 import { mapUniqueViolation } from '#server/platform/errors/unique-violation.ts'
 import { setStations } from './user-stations.ts'
 import { userById } from './sql.ts'
-import { insertAccount } from '#server/modules/session/sql.ts'
+import { insertAccount } from '#server/modules/session/accounts.sql.ts'
 
 /** The body of a request; one of the association names no field of stations. */
 type NewUserOfCompany = NewUser & { shop_field?: 'shops' | undefined }

@@ -4,7 +4,7 @@ import { stationsWithOffers, placeFrom } from '#server/modules/station/station.s
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Outsource } from '#contract/people/subcontractor.ts'
 import { sql } from 'kysely'
-import { deleteAccounts } from '#server/modules/session/sql.ts'
+import { deleteAccounts } from '#server/modules/session/accounts.sql.ts'
 import {
   openShopsOfSubcontractor,
   openShopsOfUser,

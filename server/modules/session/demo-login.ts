@@ -6,7 +6,8 @@ import type { AppContext } from '#server/platform/context.ts'
 import { accountRole } from '#server/platform/auth/account-role.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { openSession } from './open-session.ts'
-import { accountOf, demoPersons, openAccounts } from './sql.ts'
+import { demoPersons } from './sql.ts'
+import { accountOf, openAccounts } from './accounts.sql.ts'
 
 const texts = await loadArea('demoAccounts')
 const note = { action: 'session.start', purpose: 'demo', outcome: 'opened' } as const

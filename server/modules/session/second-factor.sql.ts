@@ -50,3 +50,39 @@ export const markCodeUsed = (
     .where('used_at', 'is', null)
     .returning('account_id')
     .executeTakeFirst()
+
+/** Whether the user has a second factor in force. */
+export async function hasSecondFactor(db: Db, accountId: number): Promise<boolean> {
+  const { totp_confirmed_at: since } = await db
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .select('totp_confirmed_at')
+    .executeTakeFirstOrThrow()
+  return since !== null
+}
+
+/**
+ * Removes the factor in force, the prepared secret and the recovery codes.
+ * @returns whether a factor was in force
+ */
+export async function removeFactor(tx: Tx, accountId: number): Promise<boolean> {
+  await tx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+  const { totp_confirmed_at: since } = await tx
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .select('totp_confirmed_at')
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('account')
+    .set({
+      totp_secret_sealed: null,
+      totp_confirmed_at: null,
+      totp_last_step: null,
+      totp_prepared_sealed: null,
+      totp_prepared_at: null,
+    })
+    .where('id', '=', accountId)
+    .execute()
+  return since !== null
+}

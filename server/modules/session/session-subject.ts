@@ -4,7 +4,8 @@ import type { Db } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { readRefreshToken } from './refresh-token.ts'
 import type { SignedInSubject } from './open-session.ts'
-import { accountById, personById } from './sql.ts'
+import { personById } from './sql.ts'
+import { accountById } from './accounts.sql.ts'
 
 /** The sessions of valid or expired tokens of this service. Other texts are ignored. */
 export async function sessionsOf(

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { MailKind } from '#server/platform/mail/templates.ts'
 import { enqueueMail } from '#server/platform/mail/mail.ts'
-import { accountForNotice } from './sql.ts'
+import { accountForNotice } from './accounts.sql.ts'
 
 /** Data of every mail about an account. */
 type Known = { username: string; publicUrl: string; isAdmin: boolean }
