@@ -1,5 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
-import { remindOfPermits } from './permit-mails.ts'
+import { remindOfPermits } from './mails.ts'
 import { adminHandlers } from './admin.ts'
 import { givenUpWorkHandlers } from './given-up-work.ts'
 import { jobsHandlers } from './jobs.ts'

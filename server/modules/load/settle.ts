@@ -1,11 +1,10 @@
 import type { Load } from '#contract/load.ts'
 import { computedKg } from '#rules/load/weights.ts'
 import { netAmounts, netFault } from '#rules/treatment/weight-limits.ts'
-import { type Tx } from '#server/platform/db/index.ts'
+import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { clearStage } from '#server/modules/vehicle/stages.ts'
+import { clearStage, closeStages, hasOpenHazards } from '#server/modules/vehicle/stages.ts'
 import { rolesOf, writeShares, returnWastes, setNotArrived } from './sql.ts'
-import { finishHulls, reopenHull } from './done-hulls.ts'
 import { confirm, type Confirming } from './confirm.ts'
 import { emit } from '#server/platform/events/events.ts'
 import { loadMoved } from './events.ts'
@@ -13,6 +12,8 @@ import { updateLoad } from './load.sql.ts'
 import { moveBatteries } from './wastes.sql.ts'
 import { notifyLoadChanged } from './notify-load.ts'
 import { queueForRegister } from './register/register.ts'
+import { transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
+import { updateVehicle, vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
 
 type Receipt = {
   readonly net_kg: number
@@ -136,4 +137,49 @@ async function returnHulls(
     await clearStage(tx, { ...at, ...where }, 'hull_to_shredder')
     await reopenHull(tx, at, { ...where, sentAt: load.sent_at })
   }
+}
+
+/** The user of the receiver. A company outside of the service has none. */
+const byOf = ({ accountId }: Confirming) => (accountId === null ? 'clock' : { accountId })
+
+/**
+ * Marks the vehicles of hulls that arrived as done at the sender. A vehicle that lost its certificate, or whose
+ * danger was opened again, stays in process: the sender decides.
+ */
+async function finishHulls(
+  tx: Tx,
+  at: Confirming,
+  { shopId, ids }: { shopId: number; ids: readonly number[] },
+): Promise<void> {
+  for (const vehicleId of ids.toSorted((a, b) => a - b)) {
+    const { status, standing_certificate_id: certificate, kind } = await vehicleById(tx, vehicleId)
+    if (status !== 'shop_process' || certificate === null) continue
+    if (await hasOpenHazards(tx, vehicleId)) continue
+    await closeStages(tx, { ...at, shopId, vehicleId, kind }, {})
+    await transitionVehicle(tx, {
+      vehicleId,
+      transition: 'finish',
+      at: at.now,
+      by: byOf(at),
+      toShopId: shopId,
+    })
+    await updateVehicle(tx, vehicleId, { unfinished_since: null })
+  }
+}
+
+/** A hull that came back is in process again, where its vehicle was done since the load left. */
+async function reopenHull(
+  tx: Tx,
+  at: Confirming,
+  { vehicleId, shopId, sentAt }: { vehicleId: number; shopId: number; sentAt: string | null },
+): Promise<void> {
+  const { status, status_updated_at: since } = await vehicleById(tx, vehicleId)
+  if (status !== 'shop_done' || sentAt === null || since < new Date(sentAt)) return
+  await transitionVehicle(tx, {
+    vehicleId,
+    transition: 'undo',
+    at: at.now,
+    by: byOf(at),
+    toShopId: shopId,
+  })
 }

@@ -1,20 +1,22 @@
 import type { NewOutsource, Outsource, OutsourceChange } from '#contract/people/subcontractor.ts'
 import type { Removal } from '#contract/people/people.ts'
-import type { Db } from '#server/platform/db/index.ts'
+import type { Db, Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { changedKeys, refuseReplacedTexts } from '#server/platform/errors/replaced-texts.ts'
 import type { ChangeContext } from './run-change.ts'
 import { closeCompany, placeColumns } from './company.ts'
-import { deleteUsers, deleteIfUnreferenced } from './sql.ts'
+import { deleteUsers, deleteIfUnreferenced, outsourcesOf } from './sql.ts'
 import { lockCompany } from './main-user.ts'
-import { openShops } from './open-shops.ts'
-import { outsourcesOf } from './sql.ts'
 import {
   deleteCompany,
   insertCompany,
   updateCompany,
 } from '#server/modules/session/accounts.sql.ts'
-import { removeStationsOfSubcontractor } from '#server/modules/station/sql.ts'
+import {
+  removeStationsOfSubcontractor,
+  setStationsOfSubcontractor,
+} from '#server/modules/station/sql.ts'
+import { checkShops } from './user-stations.ts'
 
 type Which = { outsourceId: number; operatorId: number }
 
@@ -103,4 +105,18 @@ function note(
   outcome: string,
 ): Promise<void> {
   return call.audit(tx, { action, purpose, outcome, subjectCompanyId: companyId })
+}
+
+/**
+ * Sets the operator's stations that its subcontractor may use. Its users lose the removed ones.
+ * Call it with the subcontractor locked.
+ * @throws ApiError VALIDATION_ERROR at `shop_ids`
+ */
+async function openShops(
+  tx: Tx,
+  to: { outsourceId: number; operatorId: number; shopIds: readonly number[] },
+): Promise<void> {
+  const { outsourceId: companyId, operatorId } = to
+  const shopIds = await checkShops(tx, operatorId, to.shopIds)
+  await setStationsOfSubcontractor(tx, { companyId, operatorId, shopIds })
 }

@@ -3,7 +3,7 @@ import type { Removal } from '#contract/people/people.ts'
 import { stationPowers, type StationPower } from '#rules/order/pickup-terms.ts'
 import { usualKinds } from '#rules/station/station.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
-import type { Db } from '#server/platform/db/index.ts'
+import type { Db, Tx } from '#server/platform/db/index.ts'
 import { emit } from '#server/platform/events/events.ts'
 import { stationCreated } from './events.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -21,8 +21,13 @@ import {
   isKnownToVehicles,
 } from './sql.ts'
 import { lockCompany } from './main-user.ts'
-import { setUsers } from './station-users.ts'
-import { deleteShop, insertShop, lockShopRow, updateShop } from '#server/modules/station/sql.ts'
+import {
+  deleteShop,
+  insertShop,
+  lockShopRow,
+  updateShop,
+  setUsersOfStation,
+} from '#server/modules/station/sql.ts'
 
 type Which = { shopId: number; companyId: number }
 
@@ -168,4 +173,23 @@ function note(
 ): Promise<void> {
   const whom = { subjectShopId: shopId, subjectCompanyId: companyId }
   return call.audit(tx, { action, purpose, outcome, ...whom })
+}
+
+/**
+ * Sets the company's users of its station. API keys and closed users keep the station. A subcontractor's users
+ * are unchanged. Call it with the company locked.
+ * @throws ApiError VALIDATION_ERROR at `user_ids` for any other user
+ */
+async function setUsers(
+  tx: Tx,
+  shop: { shopId: number; companyId: number; userIds: readonly number[] },
+): Promise<void> {
+  const requested = [...new Set(shop.userIds)]
+  const open = (await openUsersOf(tx, shop.companyId)).map(({ id }) => id)
+  if (!requested.every((id) => open.includes(id))) {
+    throw new ApiError('VALIDATION_ERROR', 'A user is not theirs to be given a station', {
+      fields: { user_ids: 'INVALID' },
+    })
+  }
+  await setUsersOfStation(tx, { shopId: shop.shopId, among: open, accountIds: requested })
 }

@@ -1,13 +1,14 @@
 import type { sessionContract } from '#contract/session.ts'
 import { refreshGraceSeconds } from '#rules/people/session-times.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
-import type { Tx } from '#server/platform/db/index.ts'
+import type { Tx, Db } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { claimsOf, lifeOf, type SignedInSubject } from './open-session.ts'
 import { readRefreshToken, refreshTokenOf, type RefreshTokenContent } from './refresh-token.ts'
-import { rotateRefreshToken, endSession, lock } from './sql.ts'
-import { subjectOf } from './session-subject.ts'
+import { rotateRefreshToken, endSession, lock, personById } from './sql.ts'
+import { accountRole } from '#server/platform/auth/account-role.ts'
+import { accountById } from './accounts.sql.ts'
 
 type Refresh = HandlerContext<(typeof sessionContract)['refresh']>
 type Turn =
@@ -72,4 +73,20 @@ async function moveOn(
   })
   ctx.log.warn({ code: 'REFRESH_TOKEN_REUSED', request_id: call.requestId })
   return invalid('The token was used before')
+}
+
+/** Returns the subject of a session, or null where its account may not enter. */
+async function subjectOf(
+  ctx: Pick<AppContext, 'log'>,
+  db: Db,
+  session: { account_id: number | null; person_id: number | null },
+): Promise<SignedInSubject | null> {
+  if (session.account_id !== null) {
+    const [row] = await accountById(db, { id: session.account_id })
+    if (!row || !accountRole(ctx, row)) return null
+    return { accountId: row.id, name: row.name, group: row.group_name }
+  }
+  if (session.person_id === null) return null
+  const [row] = await personById(db, { id: session.person_id })
+  return row ? { personId: row.id, firstNames: row.first_names, lastName: row.last_name } : null
 }

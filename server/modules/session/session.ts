@@ -1,11 +1,12 @@
 import type { sessionContract } from '#contract/session.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { listDemoAccounts, loginAsDemo } from './demo-login.ts'
 import { createLogin } from './login.ts'
 import { refresh } from './refresh.ts'
+import { readRefreshToken } from './refresh-token.ts'
 import { endSession } from './sql.ts'
-import { sessionsOf } from './session-subject.ts'
 import { requestLogin, returnResponse } from './strong-login.ts'
 
 /** Handlers of login, refresh and logout. */
@@ -31,4 +32,21 @@ export function sessionHandlers(ctx: AppContext): Handlers<typeof sessionContrac
       })
     },
   }
+}
+
+/** The sessions of valid or expired tokens of this service. Other texts are ignored. */
+async function sessionsOf(
+  ctx: AppContext,
+  input: { access_token?: string | undefined; refresh_token?: string | undefined },
+): Promise<string[]> {
+  const found = new Set<string>()
+  const refresh = readRefreshToken(ctx.secrets, input.refresh_token ?? '')
+  if (refresh) found.add(refresh.sessionId)
+  try {
+    const token = input.access_token ?? ''
+    found.add((await ctx.tokens.verify(token, { evenExpired: true })).sessionId)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+  }
+  return [...found]
 }

@@ -1,5 +1,9 @@
 import type { TreatmentEntryInput } from '#contract/treatment.ts'
-import type { BatteryChange, TractionBattery } from '#contract/treatment/traction-battery.ts'
+import type {
+  BatteryChange,
+  TractionBattery,
+  tractionBatteryContract,
+} from '#contract/treatment/traction-battery.ts'
 import type { BatteryState } from '#rules/treatment/traction-battery.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
@@ -13,8 +17,13 @@ import {
   loadLineOfBattery,
   lockBatteryOfEntry,
   updateBattery,
+  lockBatteryRow,
   type BatteryRow,
 } from './sql.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { Handlers } from '#server/platform/http/handler.ts'
+import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
+import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
 
 function batteryOf(row: BatteryRow): TractionBattery {
   const { plate, vin, kind, make, model } = row
@@ -40,7 +49,7 @@ function batteryOf(row: BatteryRow): TractionBattery {
 }
 
 /** One page of the batteries that stand at the station: not sold, and on no load that left. */
-export async function batteriesAt(
+async function batteriesAt(
   db: Db,
   { shopId, limit, cursor }: { shopId: number; limit: number; cursor?: string | undefined },
 ): Promise<{ rows: TractionBattery[]; next: string | null }> {
@@ -60,7 +69,7 @@ export async function batteriesOf(
 }
 
 /** @throws ApiError NOT_FOUND for a battery of another station too */
-export async function batteryAt(
+async function batteryAt(
   db: Db,
   { batteryId, shopId }: { batteryId: number; shopId: number },
 ): Promise<TractionBattery> {
@@ -112,7 +121,7 @@ export async function followBattery(tx: Tx, at: At, entry: Written): Promise<voi
 }
 
 /** The facts as columns: an empty text is no fact, and a new state starts its time. */
-export function changesOf(
+function changesOf(
   { state, ...facts }: BatteryChange,
   { before, at }: { before: BatteryState | null; at: Date },
 ) {
@@ -138,4 +147,35 @@ async function removeBattery(tx: Tx, batteryId: number): Promise<void> {
   const loaded = await loadLineOfBattery(tx, batteryId)
   if (loaded) throw new ApiError('BATTERY_ON_LOAD', 'A load has the battery')
   await deleteBattery(tx, batteryId)
+}
+
+/** Requests of a station about the traction batteries that stand at it. */
+export function tractionBatteryHandlers(ctx: AppContext): Handlers<typeof tractionBatteryContract> {
+  return {
+    listBatteries: async ({ params, query, nextPage }) => {
+      const { rows, next } = await batteriesAt(ctx.db.read, { ...params, ...query })
+      if (next) nextPage(next)
+      return rows
+    },
+    changeBattery: ({ params, body, write, audit }) =>
+      write(async (tx) => {
+        await lockBatteryRow(tx, params.batteryId)
+        const before = await batteryAt(tx, params)
+        if (before.load && before.load.state !== 'draft') {
+          throw new ApiError('BATTERY_ON_LOAD', 'The battery has left on a load')
+        }
+        const changes = changesOf(body, { before: before.state, at: ctx.now() })
+        if (Object.keys(changes).length > 0) await updateBattery(tx, params.batteryId, changes)
+        const vehicleId = before.vehicle.id
+        await audit(tx, {
+          action: 'battery.write',
+          purpose: 'battery',
+          outcome: 'changed',
+          shopId: params.shopId,
+          vehicleId,
+        })
+        await notifyVehicleChanged(tx, await vehicleById(tx, vehicleId))
+        return batteryAt(tx, params)
+      }),
+  }
 }

@@ -1,6 +1,6 @@
 import type { Module } from '#server/platform/module.ts'
 import { treatmentHandlers } from './treatment.ts'
-import { tractionBatteryHandlers } from './battery.ts'
+import { tractionBatteryHandlers } from './batteries.ts'
 
 export const treatmentModule = {
   name: 'treatment',

@@ -1,16 +1,14 @@
 import type { StreamResponse } from '#server/platform/http/event-streams.ts'
 import type { yardContract } from '#contract/yard.ts'
 import { scoreOf } from '#rules/vehicle/score.ts'
-import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
+import type { HandlerContext, Handlers, FileResponse } from '#server/platform/http/handler.ts'
 import { certificateFile } from '#server/modules/certificate/document/stored-document.ts'
-import type { Tx } from '#server/platform/db/index.ts'
+import type { Tx, Db } from '#server/platform/db/index.ts'
 import { readFile } from '#server/platform/files/files.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { stationsToSendTo } from '#server/modules/station/station.sql.ts'
 import { changeYardVehicle } from './change-vehicle.ts'
-import { inJson } from './file-json.ts'
-import { firstPicture } from './picture/pictures.ts'
-import { detailOf } from './detail.ts'
+import { firstPicture, picturesOf } from './picture/pictures.ts'
 import { checkOwner } from './reception/owner-check.ts'
 import { paperHandlers } from './reception/papers.ts'
 import { addPlatelessVehicle } from './reception/plateless.ts'
@@ -23,6 +21,11 @@ import { externalPage, ownPage } from './vehicle-list.ts'
 import { externalVehicles, stationVehicle, stationVehicles, type Reader } from './yard-vehicle.ts'
 import { currentMakes } from '#server/modules/makes/makes.ts'
 import { newestCertificate } from './sql.ts'
+import type * as z from 'zod/mini'
+import type { fileOutput, VehicleDetail } from '#contract/station-vehicle.ts'
+import { isHazardousWaste } from '#rules/treatment/waste-codes.ts'
+import { daysBetween, finnishDay } from '#rules/finnish-day.ts'
+import { factsHere, type At } from './detail.sql.ts'
 
 /** Requests of a station about vehicles: find, receive, decide, offer, send, finish, follow. */
 export function yardHandlers(ctx: AppContext): Handlers<typeof yardContract> {
@@ -121,4 +124,46 @@ function streamVehicleEvents({ vehicleChanges }: AppContext, shopId: number): St
       if (heard.shops.includes(shopId)) send({ event: heard.subject ?? 'vehicle', data })
       else if (heard.isListing) send({ event: 'listing', data })
     })
+}
+
+/** A file with its bytes in JSON. */
+function inJson({ name, contentType, content }: FileResponse): z.infer<typeof fileOutput> {
+  return { name, content_type: contentType, content_base64: content.toString('base64') }
+}
+
+type Shown = At & Reader & { now: Date }
+type Detail = Pick<
+  VehicleDetail,
+  | 'pictures'
+  | 'recent_places'
+  | 'requests'
+  | 'mileage_km'
+  | 'first_registered'
+  | 'eu_class'
+  | 'here'
+  | 'station_order'
+  | 'loads'
+  | 'certificates'
+  | 'powers_of_attorney_missing_reason'
+>
+
+/** Facts that only the page of one vehicle shows. */
+async function detailOf(db: Db, { now, thumb, ...where }: Shown): Promise<Detail> {
+  const { vehicleId, shopId } = where
+  const [pictures, [facts]] = await Promise.all([
+    picturesOf(db, vehicleId, thumb && `/shop/${shopId}/vehicle/`),
+    factsHere(db, where),
+  ])
+  if (!facts) throw new Error('No such vehicle')
+  const { came_at: came, loads, ...rest } = facts
+  return {
+    ...rest,
+    pictures,
+    loads: loads.map(({ low_code: lowCode, ...load }) =>
+      Object.assign(load, { is_hazardous: isHazardousWaste(lowCode) }),
+    ),
+    here: came
+      ? { since: came.toISOString(), days: daysBetween(finnishDay(came), finnishDay(now)) }
+      : null,
+  }
 }

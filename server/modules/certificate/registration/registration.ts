@@ -7,13 +7,25 @@ import type { LateAnswer } from '#server/platform/external/scrapping/scrapping-m
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import type { Counts, Run } from '#server/platform/work/work.ts'
 import { recordDeregistration } from './deregistration.ts'
-import { reportOpenNotices } from './open-notices.ts'
 import { openCorrectionOrders } from '../sql.ts'
 import { registryLetter } from '../document/letter.ts'
-import { manualChange, openRegistryChanges } from './sql.ts'
+import {
+  manualChange,
+  openRegistryChanges,
+  certificateByNumber,
+  numberByHand,
+  openRegistrations,
+  lockUntold,
+  setRegistrationTold,
+} from './sql.ts'
 import { recordChange } from './registry-change.ts'
 import { issuedCertificate } from '../issue.sql.ts'
-import { certificateByNumber, numberByHand, openRegistrations } from './sql.ts'
+import { hourMs, limits } from '#rules/limits.ts'
+import { enqueueMail } from '#server/platform/mail/mail.ts'
+import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
+import { mainUsersOfShop } from '#server/modules/people/sql.ts'
+import { certificateMails } from '../mails.ts'
+import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
 
 type Receipt = HandlerContext<(typeof registrationContract)['recordRegistration']>
 
@@ -113,5 +125,45 @@ async function recordAnswer(tx: Tx, answer: LateAnswer, at: Date): Promise<void>
   if (certificate) {
     const change = { certificateId: certificate.id, kind, day: finnishDay(at) }
     await recordChange(tx, change, { state, reason, receipt, at })
+  }
+}
+
+const batchSize = 200
+
+/**
+ * Mails the main users about each notice that the registry refused or did not confirm in time, once
+ * per notice. The station's screens then show it as late.
+ * @returns the number of notices
+ */
+async function reportOpenNotices(ctx: AppContext, tx: Tx, at: Date): Promise<number> {
+  const late = new Date(at.getTime() - limits.registrationLateHours * hourMs)
+  const notices = await lockUntold(tx, { late, limit: batchSize })
+  for (const notice of notices) await report(ctx, tx, notice, at)
+  return notices.length
+}
+
+type Notice = Awaited<ReturnType<typeof lockUntold>>[number]
+
+async function report(ctx: AppContext, tx: Tx, notice: Notice, at: Date): Promise<void> {
+  await setRegistrationTold(tx, { at, noticeId: notice.id })
+  const vehicle = await vehicleById(tx, notice.vehicle_id)
+  await notifyVehicleChanged(tx, vehicle)
+  const isRefused = notice.state === 'refused'
+  for (const user of await mainUsersOfShop(tx, notice.shop_id)) {
+    await enqueueMail(tx, ctx.secrets, {
+      key: `registration-${notice.number}-${isRefused ? 'refused' : 'late'}-${user.id}`,
+      to: user.email,
+      locale: user.locale,
+      template: isRefused
+        ? certificateMails.registrationRefused
+        : certificateMails.registrationLate,
+      about: {
+        vehicle,
+        number: notice.number,
+        reason: notice.reason ?? 'UNKNOWN',
+        publicUrl: ctx.config.publicUrl,
+      },
+      now: at,
+    })
   }
 }

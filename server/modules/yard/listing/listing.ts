@@ -2,9 +2,9 @@ import type { ExternalListing, listingContract } from '#contract/listing.ts'
 import { shownSlots, type PictureSlot } from '#rules/vehicle/pictures.ts'
 import { scoreOf } from '#rules/vehicle/score.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { Db } from '#server/platform/db/index.ts'
+import type { Db, Tx } from '#server/platform/db/index.ts'
 import { readFile } from '#server/platform/files/files.ts'
-import { notFound } from '#server/platform/errors/api-error.ts'
+import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
 import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { stationForOrder } from '#server/modules/station/station.sql.ts'
@@ -12,13 +12,14 @@ import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
 import { queueWebhooks } from '#server/modules/webhook/queue-webhooks.ts'
 import { inspectionsOf, noAnswers } from '#server/modules/vehicle/inspection.sql.ts'
-import { askedAt, storeRequest } from './request.ts'
 import { pictureFile, picturesOf, thumbnailFile } from '../picture/pictures.ts'
 import { scoreInput } from '../score.ts'
 import { externalVehicle, type Reader } from '../yard-vehicle.ts'
 import { currentMakes } from '#server/modules/makes/makes.ts'
 import { yardMails } from '../mails.ts'
-import { storedFacts } from '../sql.ts'
+import { storedFacts, lastOfStation, type At as AtStation } from '../sql.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { insertListingRequest } from '#server/modules/vehicle/sql.ts'
 
 /** Requests of a station about another company's listing. The record check says that it is one. */
 export function listingHandlers(ctx: AppContext): Handlers<typeof listingContract> {
@@ -108,4 +109,33 @@ async function externalListing(ctx: AppContext, db: Db, at: At): Promise<Externa
     asked_at,
     pictures: pictures.filter(({ slot }) => isShown(slot)),
   }
+}
+
+/** When the station last asked for the listing. null where it did not. */
+async function askedAt(db: Db, at: AtStation): Promise<string | null> {
+  const [row] = await lastOfStation(db, at)
+  return row?.at?.toISOString() ?? null
+}
+
+/**
+ * Stores the request of a station.
+ * @returns its id
+ * @throws ApiError ALREADY_ASKED where the station has asked on that Finnish day
+ */
+async function storeRequest(
+  tx: Tx,
+  request: AtStation & { holderId: number; accountId: number; message: string; now: Date },
+): Promise<number> {
+  const { vehicleId, shopId, holderId, accountId, message, now } = request
+  const stored = await insertListingRequest(tx, {
+    vehicle_id: vehicleId,
+    listing_shop_id: holderId,
+    shop_id: shopId,
+    account_id: accountId,
+    message,
+    at: now,
+    day: finnishDay(now),
+  })
+  if (!stored) throw new ApiError('ALREADY_ASKED', 'The station has asked today')
+  return stored.id
 }
