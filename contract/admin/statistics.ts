@@ -66,6 +66,9 @@ const behind = z.extend(choice, {
   value: z.string().check(z.maxLength(1100)),
 })
 
+/** Records of these months were removed after their retention period. The figure stays. */
+export const areRemoved = z.boolean()
+
 export const countedRecord = z.object({
   vehicle_id: id,
   plate: z.nullable(z.string()),
@@ -104,7 +107,7 @@ export const statisticsAdminContract = {
     allow: 'statistics.oversee',
     summary: 'The records behind one row of a chart, the newest first (Link header)',
     query: z.extend(behind, { limit, cursor: z.optional(cursor) }),
-    response: z.object({ total: count, rows: z.array(countedRecord) }),
+    response: z.object({ total: count, are_removed: areRemoved, rows: z.array(countedRecord) }),
     perMinute: 60,
   }),
   downloadCountedRecords: endpoint('GET /ppb-admin/statistics/vehicles/file/', {

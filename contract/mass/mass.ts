@@ -47,6 +47,8 @@ const mass = z.object({
   three_wheelers: z.enum(['in', 'out']),
   /** Changes wait to be counted. */
   is_waiting: z.boolean(),
+  /** Records of the year were removed after their retention period. The sums stay. */
+  are_removed: z.boolean(),
   /** Table 1. */
   dismantling: z.array(
     z.extend(massUses, {
@@ -90,7 +92,7 @@ const ofCountry = z.extend(mass, {
   shops: z.array(z.extend(namedShop, { company_id: id })),
   company_id: z.nullable(id),
   shop_id: z.nullable(id),
-  /** Figures of the country that were kept when the year was closed. null: there are none. */
+  /** Figures of the country that were stored when the year was closed. null: there are none. */
   closed: z.nullable(closedYear),
 })
 export type CountryMass = z.infer<typeof ofCountry>

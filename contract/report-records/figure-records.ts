@@ -3,7 +3,7 @@ import { cursor, limit } from '#rules/fields.ts'
 import { countedFigures } from '#rules/report/counted-figures.ts'
 import { dismantlingRows } from '#rules/treatment/mass-tables.ts'
 import { month } from '../admin/certificates.ts'
-import { countedRecord } from '../admin/statistics.ts'
+import { areRemoved, countedRecord } from '../admin/statistics.ts'
 import { endpoint, file, fileTypes, queryId } from '../endpoint.ts'
 import { format } from '../received.ts'
 import { stationChoice } from '../shapes.ts'
@@ -24,6 +24,7 @@ const figureRecords = z.object({
   total: z.int(),
   /** Weight of all records of the figure. */
   kg: z.nullable(z.number()),
+  are_removed: areRemoved,
   rows: z.array(figureRecord),
 })
 export type FigureRecords = z.infer<typeof figureRecords>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { recordFactCodes } from '#rules/report/record-facts.ts'
 import { day } from '../shapes.ts'
 
+/** All are null where there was no figure. */
 const value = z.object({
   n: z.nullable(z.int()),
   /** The whole that `n` is a part of. */
@@ -21,15 +22,17 @@ const changedFigure = z.object({
   gone: z.nullable(z.int()),
 })
 
-/** Figures of a report that changed after it was sent. */
+/** Figures of a report that changed after it was sent, or whose records were removed. */
 export const changedFacts = z.array(
   z.extend(changedFigure, {
+    /** null: records of the figure were removed after their retention period. */
+    now: z.nullable(value),
     /** null: the report tells no fact with the figure. */
     code: z.nullable(z.enum(recordFactCodes)),
   }),
 )
 
-/** The country's figures of a closed year. */
+/** The country's stored figures of a closed year. */
 export const closedYear = z.object({
   stored_on: day,
   /** Version of the definitions. */

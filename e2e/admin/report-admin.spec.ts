@@ -8,6 +8,8 @@ import { adminReporting, reportForm } from '../pages/report.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { reportingCompany } from '../support/reporting-company.ts'
 import { expect, test } from '../support/test.ts'
+import { storeFigures } from '#server/modules/mass/stored-figures.sql.ts'
+import { fill } from '#texts/index.ts'
 import { openWorkbook } from '#server/testing/clients/open-workbook.ts'
 
 // Year and deadline are the same for all.
@@ -130,5 +132,39 @@ test(
       await anyone.reload()
       await expect(anyone.getByText('2024', { exact: false })).toBeVisible({ timeout: 10_000 })
     }).toPass()
+  },
+)
+
+test(
+  'a sent report shows what was counted later, and which figure outlives its records',
+  { tag: '@full' },
+  async ({ app, page, t }) => {
+    const { company, account } = await reportingCompany(app, 'Muuttunut Purkamo')
+    const { id: shop_id } = await app.make.shop({ company_id: company.id })
+    const given = { company_id: company.id, account_id: account.id, status: 'submitted' } as const
+    const store = (reportId: number, year: number, field: string, figure: string) =>
+      app.appContext.db.write((tx) =>
+        storeFigures(
+          tx,
+          { reportId, year, at: app.clock.now() },
+          [{ field, figure, n: 1, whole: 2, amount: null }],
+          async () => ['1'],
+        ),
+      )
+    const batteries = await app.make.report({ ...given, answers: goodBatteries })
+    await store(batteries.id, 2024, '', 'batteries')
+    const removed_at = new Date('2024-05-04T09:00:00Z')
+    await app.make.tractionBattery({ shop_id, removed_at, kg: 288 })
+    await page.goto(`/admin/reporting/${batteries.id}`)
+    await expect(
+      page.getByText(fill(t.reportRecords.changed, { was: '–', now: '288 kg' })),
+    ).toBeVisible()
+
+    // Parts are removed two years after their sale.
+    const evaluation = { ...given, type: 'self_evaluation', year: 2023 } as const
+    const { id } = await app.make.report({ ...evaluation, answers: { AE02: 50 } })
+    await store(id, 2023, 'AE02', 'with_parts')
+    await page.goto(`/admin/reporting/${id}`)
+    await expect(page.getByText(t.received.counted.removed)).toBeVisible()
   },
 )

@@ -111,4 +111,21 @@ test.describe('the association', () => {
     const changed = page.getByRole('listitem').filter({ hasText: totals.counted })
     await expect(changed).toContainText(fill(closed.cameAndWent, { added: 1, gone: 0 }))
   })
+
+  test(
+    'reads that old figures stay without records',
+    { tag: '@full' },
+    async ({ page, app, t }) => {
+      const day = new Date('2019-05-06T10:00:00Z')
+      await app.make.vehicle({ status: 'shop_done', status_updated_at: day, shop_id: 1 })
+      await page.goto('/admin/statistics?view=materials&year=2019')
+      const removed = page.getByText(t.received.counted.removed)
+      await expect(removed).toBeVisible()
+      await massPage(page, t).fact('missing').getByRole('button').click()
+      await expect(removed).toHaveCount(2)
+      await page.goto('/admin/statistics?view=materials&year=2025')
+      await expect(massPage(page, t).fact('missing')).toBeVisible()
+      await expect(removed).toBeHidden()
+    },
+  )
 })

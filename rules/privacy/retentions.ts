@@ -1,3 +1,5 @@
+import { finnishDay, finnishMoment } from '../finnish-day.ts'
+
 /** A period as people count it. */
 export type Period = {
   readonly years?: number
@@ -126,8 +128,6 @@ export const retentions = {
 
 export type Retention = keyof typeof retentions
 
-const year = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Helsinki', year: 'numeric' })
-
 /**
  * Returns the moment before which records are removed, or null where none are. Months and years
  * follow the calendar. A day that the month lacks becomes its last day.
@@ -135,15 +135,20 @@ const year = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Helsinki', year: 
 export function retentionCutoff(retention: Retention, now: Date): Date | null {
   const { period, fromYearEnd }: RetentionSpan = retentions[retention]
   if (period === null) return null
-  // The year begins in Finland two hours before UTC. Winter time applies on 1 January.
   if (fromYearEnd)
-    return new Date(Date.UTC(Number(year.format(now)) - (period.years ?? 0), 0, 1, -2))
+    return finnishMoment(`${Number(finnishDay(now).slice(0, 4)) - (period.years ?? 0)}-01-01`, 0)
   const { years = 0, months = 0, days = 0, hours = 0, minutes = 0 } = period
   const then = new Date(now)
   then.setUTCMonth(then.getUTCMonth() - months - 12 * years)
   // The date overflowed a shorter month: go back to its last day.
   if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0)
   return new Date(then.getTime() - ((days * 24 + hours) * 60 + minutes) * 60_000)
+}
+
+/** Whether all records since the beginning of that Finnish day are still stored. */
+export function areStored(retention: Retention, since: string, now: Date): boolean {
+  const cutoff = retentionCutoff(retention, now)
+  return cutoff === null || cutoff <= finnishMoment(since, 0)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { areStored } from '../privacy/retentions.ts'
 import {
   sharedFacts,
   type CountedFact,
@@ -47,14 +48,21 @@ export const countedFigures: readonly CountedFigure[] = [
   ...sharedFacts.filter((code): code is OwnName => !(code in renamed)),
 ]
 
-const isOpened = (code: RecordFactCode): code is (typeof openedFacts)[number] | OwnName =>
+const isOpened = (code: RecordFactCode | CountedFigure): code is CountedFigure =>
   (countedFigures as readonly string[]).includes(code)
 
 /** The figure that opens the records of a fact. null: the fact opens none. */
-export function figureOfFact(code: RecordFactCode): CountedFigure | null {
+export function figureOfFact(code: RecordFactCode | CountedFigure): CountedFigure | null {
   if (code in renamed) return renamed[code as keyof typeof renamed]
   return isOpened(code) ? code : null
 }
+
+/** Figures that count parts, which are removed before the other records of a year. */
+const ofParts: ReadonlySet<string> = new Set<CountedFigure>(['sold_parts', 'with_parts', 'donors'])
+
+/** Whether no record that the figure counts since that Finnish day was removed after its retention period. */
+export const areRecordsStored = (figure: string, since: string, now: Date): boolean =>
+  areStored(ofParts.has(figure) ? 'part' : 'waste_books', since, now)
 
 /**
  * Version of the definitions in docs/domain/treatment.md. A figure that counts other records than before

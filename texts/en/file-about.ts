@@ -15,5 +15,6 @@ export const fileAbout: Translated<typeof source> = {
   kg: 'Total weight, kg',
   inForce: 'Valid',
   definition: 'What a row is',
+  remark: 'Remark',
   sheets: 'Tables',
 }

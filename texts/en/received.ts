@@ -94,5 +94,6 @@ export const received: Translated<typeof fi> = {
     load: 'Load',
     kg: 'Weight, kg',
     weight: '{kg}\u00a0kg in total.',
+    removed: 'The figure stays, the records were removed after their retention period.',
   },
 }

@@ -13,5 +13,6 @@ export const fileAbout = {
   kg: 'Paino yhteensä, kg',
   inForce: 'Voimassa',
   definition: 'Mitä rivi on',
+  remark: 'Huomautus',
   sheets: 'Taulukot',
 } as const

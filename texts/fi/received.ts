@@ -92,5 +92,6 @@ export const received = {
     load: 'Kuorma',
     kg: 'Paino, kg',
     weight: 'Yhteensä {kg}\u00a0kg.',
+    removed: 'Luku jää, tiedot on poistettu säilytysajan jälkeen.',
   },
 }

@@ -15,5 +15,6 @@ export const fileAbout: Translated<typeof source> = {
   kg: 'Vikten totalt, kg',
   inForce: 'I kraft',
   definition: 'Vad en rad är',
+  remark: 'Anmärkning',
   sheets: 'Tabeller',
 }

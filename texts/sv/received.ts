@@ -93,5 +93,6 @@ export const received: Translated<typeof fi> = {
     load: 'Last',
     kg: 'Vikt, kg',
     weight: 'Totalt {kg}\u00a0kg.',
+    removed: 'Siffran finns kvar, uppgifterna har tagits bort efter lagringstiden.',
   },
 }

@@ -11,6 +11,7 @@ import { count, date, fill, number } from '#texts/index.ts'
 import { PrintHead } from '#web/frame/print/PrintHead.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { OpensRecords } from '#web/vehicle/counted/OpensRecords.tsx'
+import { RecordsRemoved } from '#web/vehicle/counted/RecordsRemoved.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
@@ -42,16 +43,17 @@ export function MassFigures({
   ...head
 }: Shown & { subject: string; whose: Whose | undefined }) {
   const { t, whole } = useFormats()
-  const { year, totals, beside, three_wheelers: light, is_waiting: isWaiting } = figures
+  const { year, totals, beside, three_wheelers: light } = figures
   const counts = { light: whole(beside.three_wheeler), other: whole(beside.other) }
   return (
     <>
       <PrintHead {...head} days={{ to: String(year) }} period={String(year)} title={t.title} />
-      {isWaiting && <Alert>{t.waiting}</Alert>}
+      {figures.is_waiting && <Alert>{t.waiting}</Alert>}
       {totals.vehicles === 0 ? (
         <EmptyState picture={<NothingHere />} title={t.none} what={t.noneWhat} />
       ) : (
         <>
+          {figures.are_removed && <RecordsRemoved />}
           <Coverage totals={totals} />
           <Verdict figures={figures} />
           <Tables figures={figures} />

@@ -3,6 +3,7 @@ import type { Report } from '#contract/report.ts'
 import type { AnswerType } from '#rules/report/questionnaires/question.ts'
 import { fill, number } from '#texts/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { RecordsRemoved } from '#web/vehicle/counted/RecordsRemoved.tsx'
 import { answerWords } from './answer-words.ts'
 import { factWords } from './fact-words.ts'
 
@@ -13,17 +14,21 @@ export function ChangedFacts({ type, changes }: { type: AnswerType; changes: rea
   const t = useTexts('reportRecords')
   const questionnaires = useTexts('questionnaires')
   const locale = useLocale()
-  const words = ({ n, of, amount }: Changed['was'], isAmount: boolean) => {
-    if (isAmount) return answerWords(type, amount, { questionnaires, locale }) || '–'
-    return [n, of].flatMap((value) => (value === null ? [] : number(value, locale))).join('/')
-  }
+  // Where nothing was counted is no zero.
+  const words = ({ n, of, amount }: Changed['was'], isAmount: boolean) =>
+    (isAmount
+      ? answerWords(type, amount, { questionnaires, locale })
+      : [n, of].flatMap((value) => (value === null ? [] : number(value, locale))).join('/')) || '–'
   return changes.map(({ code, was, now, added, gone }) => {
+    if (now === null) return <RecordsRemoved key={code} />
     const isAmount = was.amount !== null || now.amount !== null
     return (
       <Fragment key={code}>
         <p>{fill(t.changed, { was: words(was, isAmount), now: words(now, isAmount) })}</p>
         <p data-soft="small">
-          {code !== null && `${factWords(t, locale, { code, n: now.n ?? 0, of: now.of })} `}
+          {code !== null &&
+            now.n !== null &&
+            `${factWords(t, locale, { code, n: now.n, of: now.of })} `}
           {fill(t.cameAndWent, { added: added ?? 0, gone: gone ?? 0 })}
         </p>
       </Fragment>

@@ -1,17 +1,14 @@
 import type * as z from 'zod/mini'
 import type { closedYear } from '#contract/report-records/stored-figures.ts'
-import type { Figure, StoredFigure } from './stored-figures.sql.ts'
+import type { Figure, IdsOf, StoredFigure } from './stored-figures.sql.ts'
 
 type ChangedFigure = z.infer<typeof closedYear>['changes'][number]
 
-/**
- * Figures whose numbers differ from the stored ones, with how many records came and went.
- * @param idsOf ids of the records of a figure today. null: it counts none of its own.
- */
+/** Figures whose numbers differ from the stored ones, with how many records came and went. */
 export async function changedFigures<Code extends string>(
   stored: readonly StoredFigure[],
   present: readonly Figure<Code>[],
-  idsOf: (figure: Figure<Code>) => Promise<readonly string[] | null>,
+  idsOf: IdsOf<Figure<Code>>,
 ): Promise<(ChangedFigure & { code: Code })[]> {
   const keyOf = ({ field, figure }: Figure) => `${field} ${figure}`
   const before = new Map(stored.map((figure) => [keyOf(figure), figure]))
@@ -38,11 +35,12 @@ export async function changedFigures<Code extends string>(
 }
 
 type Value = Pick<Figure, 'n' | 'whole' | 'amount'>
-const nothing: Value = { n: 0, whole: null, amount: null }
+/** Nothing was counted, which is not zero. */
+const nothing: Value = { n: null, whole: null, amount: null }
 
 const isSame = (a: Value, b: Value) => a.n === b.n && a.whole === b.whole && a.amount === b.amount
 
-const valueOf = ({ n, whole, amount }: Value) => ({ n, of: whole, amount })
+export const valueOf = ({ n, whole, amount }: Value) => ({ n, of: whole, amount })
 
 /** Number of `ids` that are not among `known`. */
 function missingIn(known: readonly string[], ids: readonly string[]): number {

@@ -82,4 +82,17 @@ test('the figures of a closed year are stored, and later changes are shown', asy
   expect(changeOf('recycled')).toMatchObject({ added: null, gone: null })
   expect(changeOf('tyres')).toBeUndefined()
   expect(late.id).toBeGreaterThan(two.id)
+
+  // Six years after the year its records may be gone. The sums stay, and nothing changed.
+  ctx.clock.set('2032-12-31T21:59:59Z')
+  expect((await read()).are_removed).toBe(false)
+  ctx.clock.set('2032-12-31T22:00:00Z')
+  expect(await read()).toMatchObject({
+    are_removed: true,
+    totals: { vehicles: 3 },
+    closed: { stored_on: '2027-04-01', changes: [] },
+  })
+  for (const job of ['retention', 'statistics'] as const) await runJob(ctx.appContext, job)
+  // The figures are not stored a second time, with a later day and without their records.
+  expect(await read()).toMatchObject({ are_removed: true, totals: { vehicles: 3 }, closed: null })
 })

@@ -1,7 +1,6 @@
 import type { CountryMass } from '#contract/mass/mass.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import { retentionCutoff } from '#rules/privacy/retentions.ts'
-import type { CountedFigure } from '#rules/report/counted-figures.ts'
+import { areRecordsStored, type CountedFigure } from '#rules/report/counted-figures.ts'
 import { isClosed } from '#rules/treatment/closed-year.ts'
 import { dismantlingRows, type DismantlingRow } from '#rules/treatment/mass-tables.ts'
 import { country } from '#server/modules/statistics/figures.sql.ts'
@@ -67,36 +66,33 @@ export async function storeClosedYears(
   const last = Number(finnishDay(now).slice(0, 4)) - 1
   const first = (await firstMassYear(read, country)) ?? last + 1
   const years = Array.from({ length: last - first + 1 }, (_, n) => first + n)
-  for (const year of years.filter((one) => isClosed(one, now))) {
+  for (const year of years) {
+    // Sums stay for ever. A year whose records are gone has nothing to compare them with.
+    if (!isClosed(year, now) || !areRecordsStored('done', `${year}-01-01`, now)) continue
     if ((await storedFigures(read, { reportId: null, year })).length > 0) continue
     await write(async (tx) => {
-      const figures: (Figure & { ids: readonly string[] })[] = []
-      for (const figure of await figuresOf(tx, year, await massOf(tx, year))) {
-        figures.push(Object.assign({ ids: (await idsOf(tx, year, figure)) ?? [] }, figure))
-      }
-      await storeFigures(tx, { reportId: null, year, at: now }, figures)
+      const figures = await figuresOf(tx, year, await massOf(tx, year))
+      const of = { reportId: null, year, at: now }
+      await storeFigures(tx, of, figures, (figure) => idsOf(tx, year, figure))
     })
   }
 }
 
-/** The stored figures of a year of the country, with those that changed since. null: none are stored. */
+/** The stored figures of a year of the country, with those that changed since. null: there are none. */
 export async function closedYearOf(
   db: Db,
-  mass: YearMass,
-  now: Date,
+  mass: YearMass & Pick<CountryMass, 'are_removed'>,
 ): Promise<CountryMass['closed']> {
-  const { year } = mass
+  const { year, are_removed: areRemoved } = mass
   const stored = await storedFigures(db, { reportId: null, year })
   const [first] = stored
   if (!first) return null
-  const cutoff = retentionCutoff('waste_books', now)
-  const areRecordsKept = cutoff === null || Number(finnishDay(cutoff).slice(0, 4)) <= year
-  const present = areRecordsKept ? await figuresOf(db, year, mass) : []
+  const idsToday = (figure: Figure) => idsOf(db, year, figure)
   return {
     stored_on: finnishDay(first.stored_at),
     rules: first.rules,
-    changes: areRecordsKept
-      ? await changedFigures(stored, present, (figure) => idsOf(db, year, figure))
-      : [],
+    changes: areRemoved
+      ? []
+      : await changedFigures(stored, await figuresOf(db, year, mass), idsToday),
   }
 }

@@ -161,13 +161,14 @@ const lines = [
 /** All records of a figure, read page by page, with their sums. */
 async function recordsOf(path: string, as = main): Promise<FigureRecords> {
   const rows: FigureRecords['rows'] = []
-  let sums = { total: 0, kg: null as number | null }
+  let sums = { total: 0, kg: null as number | null, are_removed: false }
   for (let page: string | null = `${path}&limit=2`; page !== null;) {
     const answer = await ctx.call('GET', page, { as })
     expect(answer.status).toBe(200)
     const body = answer.body as FigureRecords
-    rows.push(...body.rows)
-    sums = { total: body.total, kg: body.kg }
+    const { rows: some, ...ofAll } = body
+    rows.push(...some)
+    sums = ofAll
     page = nextOf(answer.headers)
   }
   expect(rows).toHaveLength(sums.total)
@@ -344,5 +345,32 @@ test('a user of a station opens no figure of the company or of another station',
   expect(await ctx.call('GET', `${path}&station=all`, { as })).toMatchObject({ status: 400 })
   expect(await ctx.call('GET', `${path}&station=${own.shops[1].id}`, { as })).toMatchObject({
     status: 404,
+  })
+})
+
+describe('a figure whose records were removed after their retention period says so', () => {
+  const removedAt = async (now: string, query: string) => {
+    ctx.clock.set(now)
+    const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+    const path = `/ppb-admin/report/records/`
+    const [list, file] = await Promise.all([
+      ctx.call('GET', `${path}?${query}`, { as }),
+      ctx.call('GET', `${path}file/?${query}`, { as }),
+    ])
+    const [about] = await openWorkbook(file.bytes)
+    const remark = about?.data.find(([term]) => term === 'Huomautus')?.[1] ?? null
+    expect(remark !== null).toBe(list.body.are_removed)
+    return list.body.are_removed as boolean
+  }
+
+  test.each([
+    ['done', '2026-01', '2032-12-31T21:59:59Z', false],
+    ['done', '2026-01', '2032-12-31T22:00:00Z', true],
+    // Parts go two years after their sale, month by month.
+    ['sold_parts', '2026-01', '2028-06-01T10:00:00Z', true],
+    ['sold_parts', '2026-07', '2028-06-01T10:00:00Z', false],
+    ['certificates', '2026-01', '2028-06-01T10:00:00Z', false],
+  ])('%s from %s at %s: %s', async (figure, from, now, areRemoved) => {
+    expect(await removedAt(now, `figure=${figure}&from=${from}&to=2026-12`)).toBe(areRemoved)
   })
 })

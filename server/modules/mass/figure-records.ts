@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { figureRecordsContract } from '#contract/report-records/figure-records.ts'
 import type { StationChoice } from '#contract/shapes.ts'
+import { areRecordsStored } from '#rules/report/counted-figures.ts'
 import { monthLater, type TableFormat } from '#rules/report/statistics.ts'
 import type { Locale } from '#texts/index.ts'
 import { loadAreas } from '#texts/load.ts'
@@ -52,6 +53,7 @@ export function figureRecordsHandlers(ctx: AppContext): Handlers<Contract> {
       what: nameOf(query, locale),
       period: { from: query.from, to: query.to },
       at: ctx.now(),
+      areRemoved: areRemovedOf(query, ctx.now()),
       format,
     }
     return recordsFile((page) => pageOf(ctx.db.read, whose, query, page), about, locale)
@@ -62,7 +64,7 @@ export function figureRecordsHandlers(ctx: AppContext): Handlers<Contract> {
       await foldSomeMass(ctx.db)
       const { next, ...page } = await pageOf(ctx.db.read, whose, query, query)
       if (next) nextPage(next)
-      return page
+      return { ...page, are_removed: areRemovedOf(query, ctx.now()) }
     },
     downloadFigureRecords: async ({ caller, params, query, locale, write, audit }) => {
       const whose = await ownScope({ caller, ...params }, query.station)
@@ -84,7 +86,7 @@ export function figureRecordsHandlers(ctx: AppContext): Handlers<Contract> {
       await foldSomeMass(ctx.db)
       const { next, ...page } = await pageOf(ctx.db.read, whoseOf(query), query, query)
       if (next) nextPage(next)
-      return page
+      return { ...page, are_removed: areRemovedOf(query, ctx.now()) }
     },
     downloadNationalFigureRecords: async ({ query, caller, locale, write, audit }) => {
       checkQuery(query)
@@ -105,6 +107,9 @@ function nameOf({ figure, row }: Query, locale: Locale): string {
   const name = figurePurposes[`figure_${figure}`]
   return row === undefined ? name : `${name}, ${mass.rows[row]}`
 }
+
+const areRemovedOf = ({ figure, from }: Query, now: Date) =>
+  !areRecordsStored(figure, `${from}-01`, now)
 
 type OfCountry = { company_id?: number | undefined; shop_id?: number | undefined }
 

@@ -7,7 +7,10 @@ import type { Db } from '#server/platform/db/index.ts'
 import type { Scope } from '#server/modules/statistics/figures.sql.ts'
 import { massCells, type MassCell } from './sql.ts'
 
-export type YearMass = Omit<Mass, 'years' | 'is_open' | 'is_waiting' | 'exports' | 'too_heavy'>
+export type YearMass = Omit<
+  Mass,
+  'years' | 'is_open' | 'is_waiting' | 'are_removed' | 'exports' | 'too_heavy'
+>
 
 /** The tables of one year and the totals of the year before, from the stored sums. */
 export async function massOfYear(

@@ -1,4 +1,5 @@
 import type { Mass, massContract } from '#contract/mass/mass.ts'
+import { areRecordsStored } from '#rules/report/counted-figures.ts'
 import { mostOfReference } from '#rules/treatment/mass-tables.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -45,7 +46,7 @@ export function massHandlers(ctx: AppContext): Handlers<typeof massContract> {
       const named = await companiesAndShops(ctx.db.read)
       const figures = await readMass(ctx, whose, query)
       const isCountry = whose.scope === 'country' && query.three_wheelers === 'out'
-      const closed = isCountry ? await closedYearOf(ctx.db.read, figures, ctx.now()) : null
+      const closed = isCountry ? await closedYearOf(ctx.db.read, figures) : null
       return { ...figures, ...named, company_id: companyId, shop_id: shopId, closed }
     },
   }
@@ -68,6 +69,7 @@ async function readMass(ctx: AppContext, whose: Scope, choice: Choice): Promise<
     years: Array.from({ length: running - oldest + 1 }, (_, i) => running - i),
     is_open: year === running,
     is_waiting: isWaiting,
+    are_removed: !areRecordsStored('done', `${year}-01-01`, ctx.now()),
     exports: null,
     too_heavy:
       figures.totals.no_percent === 'too_heavy'

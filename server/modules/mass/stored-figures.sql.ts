@@ -6,7 +6,7 @@ import type { Of } from './sql.ts'
 
 /** A figure as its records tell it. */
 export type Figure<Code extends string = string> = {
-  /** Empty for a whole that other figures are a part of. */
+  /** Empty for a whole that other figures are a part of: the number of its records. */
   readonly field: string
   readonly figure: Code
   readonly n: number | null
@@ -22,29 +22,27 @@ export type StoredFigure = Figure & { record_ids: string[]; stored_at: Date; rul
 /** Report of the figures, or null for the country. */
 type Whose = { reportId: number | null; year: number }
 
+/** Ids of the records that the figure counts today. null: it counts none of its own. */
+export type IdsOf<Of extends Figure = Figure> = (figure: Of) => Promise<readonly string[] | null>
+
 /** Stores figures with the version of their definitions and the ids of their records. */
-export async function storeFigures(
+export async function storeFigures<Of extends Figure>(
   tx: Tx,
   { reportId, year, at }: Whose & { at: Date },
-  figures: readonly (Figure & { ids: readonly string[] })[],
+  figures: readonly Of[],
+  idsOf: IdsOf<Of>,
 ): Promise<void> {
-  await tx
-    .insertInto('stored_figure')
-    .values(
-      figures.map(({ ids, ...figure }) =>
-        Object.assign(
-          { ...figure },
-          {
-            report_id: reportId,
-            year,
-            stored_at: at,
-            rules: figureRules,
-            record_ids: [...ids],
-          },
-        ),
-      ),
-    )
-    .execute()
+  const of = { report_id: reportId, year, stored_at: at, rules: figureRules }
+  for (const figure of figures) {
+    const { field, whole, amount } = figure
+    const ids = (await idsOf(figure)) ?? []
+    const n = field === '' ? ids.length : figure.n
+    const numbers = { n, whole, amount, record_ids: [...ids] }
+    await tx
+      .insertInto('stored_figure')
+      .values({ ...of, field, figure: figure.figure, ...numbers })
+      .execute()
+  }
 }
 
 /** The figures that were stored last. Empty where none were. */

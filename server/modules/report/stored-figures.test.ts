@@ -122,14 +122,28 @@ describe('a report that is sent', () => {
       { field: 'AE02', was: { n: 1, of: 2, amount: 50 }, now: { n: 2, of: 2, amount: 100 } },
       { field: 'AE03', code: 'sold_parts', was: nobody, now: { n: 2, of: null, amount: 58 } },
     ])
-    // A part that was removed after two years changes no figure.
+    // Parts are removed after two years. The figures that were sent stay, and say so.
     ctx.clock.set('2028-06-01T10:00:00Z')
     own.as = await ctx.signIn.account(own.main)
-    expect((await read('evaluation', '?year=2026')).changed_since).toEqual([])
+    const removed = { now: null, added: null, gone: null }
+    expect((await read('evaluation', '?year=2026')).changed_since).toEqual([
+      { field: 'AE02', code: 'with_parts', was: { n: 1, of: 2, amount: 50 }, ...removed },
+      { field: 'AE03', code: 'sold_parts', was: nobody, ...removed },
+    ])
     // Six years after the year the figures go with their report.
     ctx.clock.set('2033-01-02T10:00:00Z')
     await runJob(ctx.appContext, 'retention')
     expect(await storedOf(id)).toEqual([])
+  })
+
+  test('has no figure for what was not counted, which is no zero', async () => {
+    const id = await send(paths.battery, { li_ion_no_imports: true, nimh_no_imports: true })
+    expect((await storedOf(id)).map(({ field, n }) => [field, n])).toEqual([['', 0]])
+    const of = { shop_id: own.shops[0].id, removed_at: new Date('2024-05-04T09:00:00Z') }
+    await ctx.make.tractionBattery({ ...of, kg: 288 })
+    expect((await read('battery')).changed_since).toMatchObject([
+      { was: { n: null, of: null, amount: null }, now: { n: 1, amount: 288 }, added: 1 },
+    ])
   })
 
   test('stores the facts of a self-control, and shows an annulled certificate', async () => {

@@ -1,17 +1,25 @@
 import type { Report } from '#contract/report.ts'
-import { retentionCutoff } from '#rules/privacy/retentions.ts'
 import { batteryFigures } from '#rules/report/battery-records.ts'
-import { figureOfFact, type CountedFigure } from '#rules/report/counted-figures.ts'
+import {
+  areRecordsStored,
+  figureOfFact,
+  type CountedFigure,
+} from '#rules/report/counted-figures.ts'
 import type { Answers } from '#rules/report/questionnaires/question.ts'
-import type { RecordFact, RecordFactCode } from '#rules/report/record-facts.ts'
+import {
+  recordFactCodes,
+  type RecordFact,
+  type RecordFactCode,
+} from '#rules/report/record-facts.ts'
 import { controlFacts } from '#rules/report/self-control-records.ts'
-import { changedFigures } from '#server/modules/mass/changed-figures.ts'
+import { changedFigures, valueOf } from '#server/modules/mass/changed-figures.ts'
 import { groupsOf } from '#server/modules/mass/figures.ts'
 import {
-  storeFigures,
-  storedFigures,
   recordIds,
+  storedFigures,
+  storeFigures,
   type Figure,
+  type IdsOf,
 } from '#server/modules/mass/stored-figures.sql.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
 import { batteryGroups } from './records/battery-records.sql.ts'
@@ -21,11 +29,12 @@ import { subjectOf, type ReportRow, type Subject } from './report.sql.ts'
 
 /** The report tells no fact with `value`. */
 type FactFigure = Figure<RecordFactCode | 'value'>
+type Whole = Figure<RecordFactCode | CountedFigure>
 type Recorded = {
   readonly figures: readonly FactFigure[]
   /** Wholes that the figures are a part of. */
-  readonly wholes: readonly CountedFigure[]
-  readonly idsOf: (figure: FactFigure) => Promise<readonly string[]>
+  readonly wholes: readonly Whole[]
+  readonly idsOf: IdsOf<FactFigure | Whole>
 }
 
 /** Figures of a report as the records tell them today. null: the report has no figures of records. */
@@ -37,8 +46,8 @@ async function recorded(db: Db, of: Subject): Promise<Recorded | null> {
     const { answers, facts, ids } = batteryFigures(groups)
     const counted = facts.filter(({ code }) => code === 'batteries')
     return {
-      figures: [...figuresOf(counted, answers), figureOf('', 'batteries', sumOf(groups))],
-      wholes: [],
+      figures: figuresOf(counted, answers),
+      wholes: [figureOf('', 'batteries', null)],
       idsOf: async ({ field }) =>
         field === '' ? groups.flatMap((group) => group.ids.map(String)) : (ids[field] ?? []),
     }
@@ -60,7 +69,10 @@ async function recorded(db: Db, of: Subject): Promise<Recorded | null> {
         ? [{ ...figureOf('AE08', 'value', depolluted.length), amount: days }]
         : []),
     ],
-    wholes: ['certificates', isStation ? 'done' : 'of_tables'],
+    wholes: [
+      figureOf('', 'certificates', null),
+      figureOf('', isStation ? 'done' : 'of_tables', null),
+    ],
     idsOf: async ({ figure }) => {
       const counted = figure === 'value' ? null : figureOfFact(figure)
       return counted === null ? depolluted : recordIds(db, counted, asked)
@@ -73,16 +85,11 @@ async function controlFigures(db: Db, of: { shopId: number; year: number }) {
   return { facts: controlFacts(await controlRecords(db, of)), answers, depolluted: [] }
 }
 
-const figureOf = <Code extends string>(field: string, figure: Code, n: number): Figure<Code> => ({
-  field,
-  figure,
-  n,
-  whole: null,
-  amount: null,
-})
-
-const sumOf = (groups: readonly { count: number }[]) =>
-  groups.reduce((sum, { count }) => sum + count, 0)
+const figureOf = <Code extends string>(
+  field: string,
+  figure: Code,
+  n: number | null,
+): Figure<Code> => ({ field, figure, n, whole: null, amount: null })
 
 const figuresOf = (facts: readonly RecordFact[], answers: Answers): FactFigure[] =>
   facts.map(({ field, code, n, of }) => {
@@ -106,39 +113,41 @@ export async function storeReportFigures(tx: Tx, row: ReportRow, at: Date): Prom
   const of = subjectOf(row)
   const found = await recorded(tx, of)
   if (!found) return
-  const stored: (Figure & { ids: readonly string[] })[] = []
-  for (const figure of found.figures) {
-    stored.push(Object.assign({ ids: await found.idsOf(figure) }, figure))
-  }
-  for (const figure of found.wholes) {
-    const ids = await recordIds(tx, figure, askedOf(of))
-    stored.push({ ...figureOf('', figure, ids.length), ids })
-  }
-  await storeFigures(tx, { reportId: row.id, year: row.year, at }, stored)
+  const about = { reportId: row.id, year: row.year, at }
+  await storeFigures(tx, about, [...found.figures, ...found.wholes], found.idsOf)
 }
 
-/** Facts that count parts, which are removed before the other records of a year. */
-const ofParts: ReadonlySet<string> = new Set(['sold_parts', 'with_parts', 'donors'])
-
 /**
- * Figures whose records changed after the report was sent. A record that was removed after its
- * retention period changes no figure.
+ * Figures whose records changed after the report was sent, and those whose records were removed: a figure
+ * stays as it was sent.
  */
 export async function changedSince(
   db: Db,
   row: ReportRow,
   now: Date,
 ): Promise<Report['changed_since']> {
-  const areKept = (code: string) => {
-    const cutoff = retentionCutoff(ofParts.has(code) ? 'part' : 'waste_books', now)
-    return cutoff === null || cutoff <= new Date(`${row.year}-01-01T00:00:00+02:00`)
-  }
   const stored = await storedFigures(db, { reportId: row.id, year: row.year })
   if (stored.length === 0) return []
   const found = await recorded(db, subjectOf(row))
   if (!found) return []
-  const changes = await changedFigures(stored, found.figures, found.idsOf)
-  return changes
-    .filter(({ code }) => areKept(code))
-    .map(({ code, ...change }) => Object.assign(change, { code: code === 'value' ? null : code }))
+  const areStored = ({ figure }: Figure) => areRecordsStored(figure, `${row.year}-01-01`, now)
+  const removed = stored.filter((figure) => figure.field !== '' && !areStored(figure))
+  const changes = await changedFigures(
+    stored.filter(areStored),
+    found.figures.filter(areStored),
+    found.idsOf,
+  )
+  return [
+    ...removed.map((figure) => ({
+      field: figure.field,
+      code: factOf(figure.figure),
+      was: valueOf(figure),
+      now: null,
+      added: null,
+      gone: null,
+    })),
+    ...changes.map(({ code, ...change }) => Object.assign(change, { code: factOf(code) })),
+  ]
 }
+
+const factOf = (figure: string) => recordFactCodes.find((code) => code === figure) ?? null

@@ -283,3 +283,16 @@ test('names company, station and months in each row of a file', async () => {
   expect(head).toContain('Yritys;Toimipiste;Jakso;Merkki ja malli')
   expect(first).toContain('A Purku Oy;Kaikki;2025-01–2025-12')
 })
+
+test('the records behind a row say from when on some of them were removed', async () => {
+  const removedAt = async (now: string, table: string, value: string) => {
+    ctx.clock.set(now)
+    const query = `from=2025-01&to=2026-10&table=${table}&value=${value}`
+    const path = `/ppb-admin/statistics/vehicles/?${query}`
+    return (await ctx.call('GET', path, { as: await asAdmin() })).body.are_removed as boolean
+  }
+  expect(await removedAt('2031-12-31T21:59:59Z', 'kinds', 'car')).toBe(false)
+  expect(await removedAt('2031-12-31T22:00:00Z', 'kinds', 'car')).toBe(true)
+  expect(await removedAt('2031-12-31T22:00:00Z', 'months', '2025-12')).toBe(true)
+  expect(await removedAt('2031-12-31T22:00:00Z', 'months', '2026-01')).toBe(false)
+})

@@ -5,6 +5,7 @@ import type {
   statisticsAdminContract,
 } from '#contract/admin/statistics.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
+import { areRecordsStored } from '#rules/report/counted-figures.ts'
 import {
   headings,
   monthLater,
@@ -56,7 +57,7 @@ export function nationalStatisticsHandlers(ctx: AppContext): Handlers<Contract> 
         await audit(tx, { ...entryOf(query), outcome: 'shown' })
         const { next, ...page } = await recordsBehind(ctx, tx, query, query)
         if (next) nextPage(next)
-        return page
+        return { ...page, are_removed: areRemovedOf(ctx, query) }
       }),
     downloadCountedRecords: async ({ query, caller, locale, write, audit }) => {
       const { read: db } = ctx.db
@@ -72,6 +73,7 @@ export function nationalStatisticsHandlers(ctx: AppContext): Handlers<Contract> 
         what: await nameOfRow(db, query, locale),
         period: query.table === 'months' ? all : whole,
         at: ctx.now(),
+        areRemoved: areRemovedOf(ctx, query),
         format: query.format,
       }
       return recordsFile((page) => recordsBehind(ctx, db, query, page), about, locale)
@@ -97,6 +99,14 @@ function recordsBehind(
   const behind = query.counted === 'certificates' ? certificatesBehind : vehiclesBehind
   const { table, value } = query
   return behind(db, periodOf(ctx, query), { table, value, limit, cursor, ...narrowedBy(query) })
+}
+
+function areRemovedOf(ctx: AppContext, query: Behind): boolean {
+  const { all } = periodOf(ctx, query)
+  // A row of the months has one month of them.
+  const from = monthsIn(all).find((month) => month === query.value) ?? all.from
+  const figure = query.counted === 'certificates' ? 'certificates' : 'done'
+  return !areRecordsStored(figure, `${from}-01`, ctx.now())
 }
 
 /** The counted records and the row of the chart, as the title of a file. */

@@ -45,7 +45,11 @@ const rowsOfPage = 5000
 /** The whole list behind a figure as a file, in the sequence and with the total of the screen. */
 export async function recordsFile(
   read: Read,
-  { format, ...about }: Omit<About, 'sums'> & { format: TableFormat },
+  {
+    format,
+    areRemoved,
+    ...about
+  }: Omit<About, 'sums' | 'remark'> & { format: TableFormat; areRemoved: boolean },
   locale: Locale,
 ): Promise<StreamedFile> {
   const first = await read({ limit: rowsOfPage, cursor: undefined })
@@ -60,7 +64,8 @@ export async function recordsFile(
     },
   })
   const sums = { rows: first.total, ...(first.kg != null && { kg: first.kg }) }
-  return streamedTable(table, { about: { ...about, sums }, format }, locale)
+  const remark = areRemoved ? counted.removed : undefined
+  return streamedTable(table, { about: { ...about, sums, remark }, format }, locale)
 }
 
 async function* pages(first: Page, read: Read): AsyncGenerator<readonly Row[]> {

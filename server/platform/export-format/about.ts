@@ -16,6 +16,7 @@ export type About = NamedFile & {
   readonly sums?: Readonly<Partial<Record<'rows' | 'inForce' | 'withKg' | 'kg', number>>>
   /** Says in one or two sentences what a row is. */
   readonly definition?: string
+  readonly remark?: string | undefined
 }
 
 /** The name of a file in the language of its reader. */
@@ -47,6 +48,7 @@ export function aboutSheet(about: About, sheets: readonly string[], locale: Loca
     [t.withKg, about.sums?.withKg ?? null],
     [t.kg, about.sums?.kg ?? null],
     [t.definition, about.definition ?? null],
+    [t.remark, about.remark ?? null],
     [t.sheets, sheets.join(' · ')],
   ]
   const known = lines.filter(([, value]) => value !== null && value !== '')

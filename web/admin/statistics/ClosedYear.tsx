@@ -24,7 +24,7 @@ export function ClosedYear({ closed: { stored_on: day, rules, changes } }: { clo
       amount === null ? null : quantity(amount, 'kg', locale, { maximumFractionDigits: 0 }),
     ]
       .filter(Boolean)
-      .join(', ')
+      .join(', ') || '–'
   const stored = fill(t.stored, { date: date(day, locale), rules })
   if (changes.length === 0) return <p data-soft="small">{stored}</p>
   return (

@@ -8,6 +8,7 @@ import { useWhose } from '#web/frame/print/use-whose.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Dialog } from '#web/ui/feedback/Dialog.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { RecordsRemoved } from '#web/vehicle/counted/RecordsRemoved.tsx'
 import { RecordsTable } from '#web/vehicle/counted/RecordsTable.tsx'
 import { MoreRows } from '#web/vehicle/received/MoreRows.tsx'
 import { countedRecords } from './api.ts'
@@ -41,7 +42,9 @@ export function Records({
     { ...queryOf(choice), table, value },
     { refetchOnMountOrArgChange: true },
   )
-  const data = list.currentData?.pages.flatMap(({ rows }) => rows)
+  const pages = list.currentData?.pages
+  const data = pages?.flatMap(({ rows }) => rows)
+  const last = pages?.at(-1)
   const title = fill(behind[counted], { all: number(total, locale), what: name })
   return (
     <Dialog open title={title} wide onClose={onClose}>
@@ -65,16 +68,13 @@ export function Records({
                 }
               />
             </div>
+            {last?.are_removed && <RecordsRemoved />}
             <RecordsTable
               caption={name}
               head={counted === 'certificates' ? t.issued : t.done}
               records={records}
             />
-            <MoreRows
-              pages={list}
-              shown={records.length}
-              total={list.currentData?.pages.at(-1)?.total ?? total}
-            />
+            <MoreRows pages={list} shown={records.length} total={last?.total ?? total} />
           </>
         )}
       </QueryBoundary>

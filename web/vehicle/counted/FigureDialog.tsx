@@ -9,6 +9,7 @@ import { Download } from '#web/frame/layout/Download.tsx'
 import { begun } from '#web/frame/charts/period-words.ts'
 import { useWhose } from '#web/frame/print/use-whose.ts'
 import { MoreRows } from '../received/MoreRows.tsx'
+import { RecordsRemoved } from './RecordsRemoved.tsx'
 import { RecordsTable } from './RecordsTable.tsx'
 import { useFigureRecords, type OfFigure, type RecordsFilter } from './records.ts'
 
@@ -42,6 +43,7 @@ export default function FigureDialog({
             {sum !== null && (
               <p>{fill(t.weight, { kg: number(sum, locale, { maximumFractionDigits: 1 }) })}</p>
             )}
+            {last?.are_removed && <RecordsRemoved />}
             <RecordsFile filter={filter} of={of} />
             <RecordsTable caption={name} hasWeight={sum !== null} head={t.day} records={records} />
             <MoreRows pages={list} shown={records.length} total={last?.total ?? records.length} />
