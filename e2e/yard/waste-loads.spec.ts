@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { fill } from '#texts/index.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { yardLoads } from '../pages/yard-loads.ts'
 import { violationsOf } from '../support/axe.ts'
@@ -75,11 +76,14 @@ test(
     // More oil left than anybody recorded as drained.
     const here = page.getByRole('table', { name: book.here.title })
     await expect(here.getByRole('row').filter({ hasText: '13 02 05*' })).toContainText(/[−-]180/)
+    await expect(page.getByText(fill(book.closed, { date: '31.3.2026' }))).toBeHidden()
     expect(await violationsOf(page, 'the waste book', { depth: 'wide' })).toEqual([])
     const saved = await downloads(page, t).file('csv')
     expect(saved.suggestedFilename()).toMatch(/^kierto-jatekirjanpito-.+_tehty-/)
     const rows = (await readFile(await saved.path(), 'utf8')).trim().split('\r\n')
     expect(rows.filter((row) => row.includes(number))).toHaveLength(1)
     expect(rows.find((row) => row.includes(number))).toContain('13 02 05*')
+    await page.getByRole('combobox', { name: t.received.year }).selectOption('2025')
+    await expect(page.getByText(fill(book.closed, { date: '31.3.2026' }))).toBeVisible()
   },
 )

@@ -4,6 +4,7 @@ import type { Translated } from '../index.ts'
 export const wasteBook: Translated<typeof source> = {
   title: 'Waste book',
   what: 'The same rows by waste code and by sender or receiver, for the yearly report (YLVA). The day of dispatch counts for the sender, and the day of receipt for the receiver.',
+  closed: 'The year was closed on {date}. Since then only a main user corrects its records.',
   none: 'There are no rows for this period.',
   failed: 'We could not load the waste book',
   owners: 'Owners',

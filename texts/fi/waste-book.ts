@@ -2,6 +2,7 @@
 export const wasteBook = {
   title: 'Jätekirjanpito',
   what: 'Samat rivit jätenimikkeen sekä lähettäjän tai vastaanottajan mukaan vuosi-ilmoitusta (YLVA) varten. Lähettäjällä ratkaisee lähtöpäivä ja vastaanottajalla vastaanottopäivä.',
+  closed: 'Vuosi on suljettu {date}. Sen jälkeen vain pääkäyttäjä korjaa kirjauksia.',
   none: 'Tältä ajalta ei ole rivejä.',
   failed: 'Jätekirjanpitoa ei saatu haettua',
   owners: 'Omistajat',

@@ -4,6 +4,7 @@ import type { Translated } from '../index.ts'
 export const wasteBook: Translated<typeof source> = {
   title: 'Avfallsbokföring',
   what: 'Samma rader enligt avfallskod och avsändare eller mottagare för årsrapporten (YLVA). För avsändaren gäller dagen då lasten skickades och för mottagaren dagen då den togs emot.',
+  closed: 'Året stängdes {date}. Därefter rättar bara huvudanvändaren uppgifterna.',
   none: 'Det finns inga rader för den här tiden.',
   failed: 'Avfallsbokföringen kunde inte hämtas',
   owners: 'Ägare',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { pages } from '#rules/pages.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
+import { closingDay, isClosed } from '#rules/treatment/closed-year.ts'
 import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import { MassTabs } from '#web/mass/MassTabs.tsx'
 import { PrintHead } from '#web/frame/print/PrintHead.tsx'
@@ -22,7 +23,7 @@ import { WasteBook } from './WasteBook.tsx'
 import type { StationChoice } from '#contract/shapes.ts'
 import { batteryWords, materialCode, materials, materialWords } from '#rules/load/materials.ts'
 import { batteryWasteCode } from '#rules/treatment/waste-codes.ts'
-import { number, type Locale } from '#texts/index.ts'
+import { date, fill, number, type Locale } from '#texts/index.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
 import { Table } from '#web/ui/display/Table.tsx'
@@ -32,13 +33,14 @@ import { useSumWasteBookQuery } from './api.ts'
 /** The waste book of the user's stations: what came and what left in a year, by code. */
 export default function Waste() {
   const t = useTexts('received')
-  const { title } = useTexts('wasteBook')
+  const { title, closed } = useTexts('wasteBook')
+  const locale = useLocale()
   const { back } = useTexts('responsibility')
   const shopId = useShopId()
   const [params, setParams] = useSearchParams()
   const { from, to, station } = receivedQuery(params)
   const { data: stations } = useListOwnStationsQuery()
-  const [years] = useState(() => lastYears(finnishDay(new Date())))
+  const [now] = useState(() => new Date())
   const year = yearOf(params)
   const choose = (change: Readonly<Record<string, string>>) =>
     setParams(withChange(params, change), { replace: true })
@@ -59,7 +61,7 @@ export default function Waste() {
         <OneOf
           all={t.anyYear}
           label={t.year}
-          options={years}
+          options={lastYears(finnishDay(now))}
           value={year === null ? '' : String(year)}
           onChange={(id) => choose({ year: id === '' ? 'all' : id })}
         />
@@ -78,6 +80,9 @@ export default function Waste() {
         title={title}
         whose={whose}
       />
+      {year !== null && isClosed(year, now) && (
+        <p data-soft="">{fill(closed, { date: date(closingDay(year), locale) })}</p>
+      )}
       <WasteBook query={query} shopId={shopId} whose={whose} />
       <WastesHere query={query} shopId={shopId} />
     </Stack>
