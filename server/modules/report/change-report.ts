@@ -23,7 +23,7 @@ import {
 import { isSame, readAll, saveAnswers } from './save-answers.ts'
 import { submitReport } from './submit-report.ts'
 import { reportMails } from './mails.ts'
-import { setSaved } from './sql.ts'
+import { updateReport } from './sql.ts'
 
 /** A change of an open report, with its subject and its author. */
 export type Changing = {
@@ -87,7 +87,7 @@ async function save(
   const { conflicts, changed } = await saveAnswers(tx, row, change, { accountId, at: now })
   if (changed > 0) {
     const status = row.status === 'submitted' ? 'reopened' : row.status
-    await setSaved(tx, { now, status, locale: call.locale, reportId: row.id })
+    await updateReport(tx, row.id, { updated_at: now, status, locale: call.locale })
   }
   if (changed > 0 || isNew) await note(call, tx, { row, action, outcome: 'saved' })
   return conflicts

@@ -10,7 +10,7 @@ import { mainUsersOfBusiness } from '#server/modules/people/sql.ts'
 import { lockById } from './reports-for-admin.ts'
 import { isConfirmed, storedReportOf, type ReportRow } from './report.sql.ts'
 import { reportMails } from './mails.ts'
-import { setConfirmedEmail, reportRow } from './sql.ts'
+import { reportRow, updateReport } from './sql.ts'
 
 type Link = { readonly reportId: number; readonly token: string }
 
@@ -47,7 +47,7 @@ export async function confirmReport(
   const told = await call.write(async (tx) => {
     const found = await confirmable(tx, ctx.secrets, await lockById(tx, link.reportId), link)
     if (found.told.is_confirmed) return found.told
-    await setConfirmedEmail(tx, { email: found.email, reportId: link.reportId })
+    await updateReport(tx, link.reportId, { confirmed_email: found.email })
     await call.audit(tx, {
       action: 'battery.answer',
       purpose: `public_battery_${found.told.year}`,

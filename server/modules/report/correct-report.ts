@@ -10,11 +10,8 @@ import { lockById } from './reports-for-admin.ts'
 import { mainUsersOfCompany } from '#server/modules/people/sql.ts'
 import { storedReportOf, writeAnswer, type StoredReport, type ReportRow } from './report.sql.ts'
 import { isSame, readAll, refuseFields } from './save-answers.ts'
-import { saveVersion, insertReopening, setReopened, touchReport } from './sql.ts'
+import { insertEvent, saveVersion, updateReport, type Decision } from './sql.ts'
 import { reportMails } from './mails.ts'
-import { insertCorrection } from './correct-report.sql.ts'
-
-type ReportChange = { reportId: number; accountId: number; reason: string; now: Date }
 
 /**
  * Corrects fields of a submission. The new version is in force, the old one is stored. The history
@@ -24,9 +21,10 @@ type ReportChange = { reportId: number; accountId: number; reason: string; now: 
  */
 export async function correctReport(
   tx: Tx,
-  { reportId, accountId, reason, now }: ReportChange,
+  decision: Decision,
   input: Readonly<Record<string, AnswerValue>>,
 ): Promise<ReportRow> {
+  const { reportId, accountId, now } = decision
   const row = await lockById(tx, reportId)
   const kept = await storedReportOf(tx, row)
   const { submission } = whereSubmitted(kept)
@@ -43,15 +41,10 @@ export async function correctReport(
   for (const [field, value] of changes) {
     const revision = (kept.answers.get(field)?.revision ?? 0) + 1
     await writeAnswer(tx, { reportId, field, value, revision, at: now, accountId })
-    const event = {
-      what: 'corrected' as const,
-      field,
-      old: asJson(before[field] ?? null),
-      new: asJson(value),
-    }
-    await insertCorrection(tx, { reportId, now, accountId, reason, event })
+    const [old, corrected] = [asJson(before[field] ?? null), asJson(value)]
+    await insertEvent(tx, decision, { what: 'corrected', field, old, new: corrected })
   }
-  await touchReport(tx, { now, reportId })
+  await updateReport(tx, reportId, { updated_at: now })
   return row
 }
 
@@ -72,13 +65,15 @@ function whereSubmitted({ row, submission }: StoredReport) {
 export async function reopenReport(
   tx: Tx,
   { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
-  { reportId, accountId, reason, now }: ReportChange,
+  decision: Decision,
 ): Promise<ReportRow> {
+  const { reportId, reason, now } = decision
   const row = await lockById(tx, reportId)
   const kept = await storedReportOf(tx, row)
   whereSubmitted(kept)
-  await setReopened(tx, { now, reason, reportId })
-  const { id: eventId } = await insertReopening(tx, { reportId, now, accountId, reason })
+  const reopened = { status: 'reopened', reopened_at: now, reopened_reason: reason } as const
+  await updateReport(tx, reportId, { ...reopened, updated_at: now })
+  const eventId = await insertEvent(tx, decision, { what: 'reopened' })
   const page = row.company_id === null ? 'forms/battery' : 'operator/responsibility'
   const { publicUrl } = config
   for (const reader of await readersOf(tx, kept, row)) {

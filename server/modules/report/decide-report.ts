@@ -8,13 +8,7 @@ import { batteryDecisions } from './decisions.sql.ts'
 import { lockById } from './reports-for-admin.ts'
 import { storedReportOf, type ReportRow } from './report.sql.ts'
 import { reportMails } from './mails.ts'
-import {
-  type ReportChange,
-  addEvent,
-  setChosen,
-  unsetChosen,
-  setVoided,
-} from './decide-report.sql.ts'
+import { insertEvent, updateReport, type Decision } from './sql.ts'
 
 async function lockSubmitted(tx: Tx, reportId: number): Promise<ReportRow> {
   const row = await lockById(tx, reportId)
@@ -32,13 +26,13 @@ async function lockSubmitted(tx: Tx, reportId: number): Promise<ReportRow> {
 export async function voidReport(
   tx: Tx,
   { config: { publicUrl }, secrets }: Pick<AppContext, 'config' | 'secrets'>,
-  change: ReportChange,
+  change: Decision,
 ): Promise<ReportRow> {
   const { reportId, reason, now } = change
   const row = await lockSubmitted(tx, reportId)
   if (row.voided_at !== null) return row
-  await setVoided(tx, { now, reportId })
-  const eventId = await addEvent(tx, change, 'voided')
+  await updateReport(tx, reportId, { voided_at: now, chosen_at: null, updated_at: now })
+  const eventId = await insertEvent(tx, change, { what: 'voided' })
   const page = row.company_id === null ? 'forms/battery' : 'operator/responsibility'
   for (const reader of await readersOf(tx, await storedReportOf(tx, row), row)) {
     await enqueueMail(tx, secrets, {
@@ -57,7 +51,7 @@ export async function voidReport(
  * Lets this report count for its business id and year. A void one counts again.
  * @throws ApiError NOT_FOUND, REPORT_NOT_SUBMITTED
  */
-export async function chooseReport(tx: Tx, change: ReportChange): Promise<ReportRow> {
+export async function chooseReport(tx: Tx, change: Decision): Promise<ReportRow> {
   const { reportId, now } = change
   const row = await lockSubmitted(tx, reportId)
   const all = await batteryDecisions(tx, row.year)
@@ -67,8 +61,8 @@ export async function chooseReport(tx: Tx, change: ReportChange): Promise<Report
   const rivals = all.filter(
     ({ id, businessId }) => id !== reportId && businessId !== null && businessId === own.businessId,
   )
-  for (const { id } of rivals) await unsetChosen(tx, id)
-  await setChosen(tx, { now, reportId })
-  await addEvent(tx, change, 'chosen')
+  for (const { id } of rivals) await updateReport(tx, id, { chosen_at: null })
+  await updateReport(tx, reportId, { chosen_at: now, voided_at: null, updated_at: now })
+  await insertEvent(tx, change, { what: 'chosen' })
   return row
 }

@@ -1,4 +1,5 @@
-import type { Db, Tx } from '#server/platform/db/index.ts'
+import type { Insertable, Updateable } from 'kysely'
+import type { Db, Tables, Tx } from '#server/platform/db/index.ts'
 import type { Report } from '#contract/report.ts'
 import {
   questionsOf,
@@ -257,18 +258,6 @@ export async function saveVersion(
   return receipt
 }
 
-export const setSubmitted = (tx: Tx, { at, reportId }: { at: Date; reportId: number }) =>
-  tx
-    .updateTable('report')
-    .set({
-      status: 'submitted',
-      updated_at: at,
-      reopened_at: null,
-      reopened_reason: null,
-    })
-    .where('id', '=', reportId)
-    .execute()
-
 export const companyOfShop = (db: Db, shopId: number) =>
   db.selectFrom('shop').where('id', '=', shopId).select('company_id').executeTakeFirstOrThrow()
 
@@ -313,59 +302,31 @@ export const insertReminder = (
     .returning('account_id')
     .executeTakeFirst()
 
-export const touchReport = (tx: Tx, { now, reportId }: { now: Date; reportId: number }) =>
-  tx.updateTable('report').set({ updated_at: now }).where('id', '=', reportId).execute()
-
-export const setReopened = (
-  tx: Tx,
-  { now, reason, reportId }: { now: Date; reason: string; reportId: number },
-) =>
-  tx
-    .updateTable('report')
-    .set({ status: 'reopened', reopened_at: now, reopened_reason: reason, updated_at: now })
-    .where('id', '=', reportId)
-    .execute()
-
-export const insertReopening = (
-  tx: Tx,
-  {
-    reportId,
-    now,
-    accountId,
-    reason,
-  }: { reportId: number; now: Date; accountId: number; reason: string },
-) =>
-  tx
-    .insertInto('report_event')
-    .values({
-      report_id: reportId,
-      at: now,
-      account_id: accountId,
-      what: 'reopened',
-      reason,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-
 export const reportRow = (db: Db, reportId: number) =>
   db.selectFrom('report').where('id', '=', reportId).selectAll().executeTakeFirst()
 
-export const setConfirmedEmail = (
+export async function updateReport(
   tx: Tx,
-  { email, reportId }: { email: string; reportId: number },
-) => tx.updateTable('report').set({ confirmed_email: email }).where('id', '=', reportId).execute()
+  reportId: number,
+  set: Omit<Updateable<Tables['report']>, 'id'>,
+): Promise<void> {
+  await tx.updateTable('report').set(set).where('id', '=', reportId).execute()
+}
 
-export const setSaved = (
+/** A decision of the association about a report. */
+export type Decision = { reportId: number; accountId: number; reason: string; now: Date }
+
+/** Writes a decision into the history of its report. @returns the id of the event */
+export async function insertEvent(
   tx: Tx,
-  {
-    now,
-    status,
-    locale,
-    reportId,
-  }: { now: Date; status: 'draft' | 'reopened'; locale: 'fi' | 'en' | 'se'; reportId: number },
-) =>
-  tx
-    .updateTable('report')
-    .set({ updated_at: now, status, locale })
-    .where('id', '=', reportId)
-    .execute()
+  { reportId, accountId, reason, now }: Decision,
+  event: Pick<Insertable<Tables['report_event']>, 'what'> &
+    Partial<Pick<Insertable<Tables['report_event']>, 'field' | 'old' | 'new'>>,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('report_event')
+    .values({ report_id: reportId, at: now, account_id: accountId, reason, ...event })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -13,7 +13,7 @@ import {
   type ReportRow,
 } from './report.sql.ts'
 import { refuseFields } from './save-answers.ts'
-import { type Submission, saveVersion, setSubmitted } from './sql.ts'
+import { type Submission, saveVersion, updateReport } from './sql.ts'
 
 /**
  * Submits the answers of a locked report as its next version.
@@ -40,6 +40,11 @@ export async function submitReport(
   }
   const receipt = await saveVersion(tx, row, answers, submission)
   await storeReportFigures(tx, row, submission.at)
-  await setSubmitted(tx, { at: submission.at, reportId: row.id })
+  await updateReport(tx, row.id, {
+    status: 'submitted',
+    updated_at: submission.at,
+    reopened_at: null,
+    reopened_reason: null,
+  })
   return receipt
 }
