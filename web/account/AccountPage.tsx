@@ -33,13 +33,13 @@ import {
   useListSessionsQuery,
   useChangePasswordMutation,
   useSendPasswordResetMutation,
+  type Account,
+  type Session,
 } from './api.ts'
-import type { Account, Session } from './api.ts'
 import { SecondFactor } from './SecondFactor.tsx'
 import { changesOf, needsPassword, ownData, type OwnFields } from './own-data.ts'
 import { passwordText } from './ProofForm.tsx'
 import css from './account.module.css'
-import sessionsCss from './Sessions.module.css'
 
 /**
  * The page of a user's own account, the same in every app. `children` is the content of the app.
@@ -63,7 +63,7 @@ export function AccountPage({
         waiting={<Skeleton height="24rem" shape="block" width="100%" />}
       >
         {(account) => (
-          <div className={css.parts}>
+          <div className={css.parts} data-stack="4">
             <Stack gap={4}>
               <Card>
                 <h2>{texts.own.title}</h2>
@@ -204,14 +204,14 @@ function List({ sessions }: { sessions: readonly Session[] }) {
   const others = sessions.filter(({ is_current: isCurrent }) => !isCurrent)
   return (
     <>
-      <ul className={sessionsCss.sessions}>
+      <ul className={css.sessions}>
         {sessions.map(({ id, device, is_current: isCurrent, created_at, refreshed_at }) => {
           const name = device ?? texts.unknown
           const time = date(created_at, locale, 'moment')
           return (
-            <li key={id} className={sessionsCss.session}>
+            <li key={id} className={css.session}>
               <div>
-                <p className={sessionsCss.device}>
+                <p className={css.device}>
                   {name}{' '}
                   {isCurrent && (
                     <Badge icon={<Check />} tone="success">

@@ -50,7 +50,7 @@ export function RecoveryCodes({
     <Stack gap={4}>
       <StepHeading level={level}>{texts.title}</StepHeading>
       <p>{texts.what}</p>
-      <div data-printed className={css.sheet}>
+      <div data-printed>
         <p className={css.heading}>{heading}</p>
         <ul aria-label={texts.list} className={css.codes}>
           {codes.map((code) => (

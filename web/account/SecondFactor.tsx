@@ -6,12 +6,14 @@ import { Dialog } from '#web/ui/feedback/Dialog.tsx'
 import { Check } from '#web/ui/icons/icons.tsx'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import { useRemoveSecondFactorMutation, useRenewRecoveryCodesMutation } from './api.ts'
-import type { Account } from './api.ts'
+import {
+  useRemoveSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
+  type Account,
+} from './api.ts'
 import { ReauthenticationForm } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SetUp } from './SetUp.tsx'
-import css from './account.module.css'
 
 type Doing = 'setUp' | 'renew' | 'remove'
 
@@ -32,7 +34,7 @@ export function SecondFactor({ account }: { account: Account }) {
 
   return (
     <Card>
-      <div className={css.head}>
+      <div data-cluster="2 3" data-apart>
         <h2>{factor.title}</h2>
         {isOn ? (
           <Badge icon={<Check />} tone="success">

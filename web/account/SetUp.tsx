@@ -56,7 +56,7 @@ export function SetUp({
   return (
     <Stack key="scan" gap={4}>
       <StepHeading level={level}>{factor.scan.title}</StepHeading>
-      <ol className={css.steps}>
+      <ol className={css.steps} data-stack="4">
         <li>{factor.scan.open}</li>
         <li>
           {factor.scan.scan}

@@ -1,6 +1,10 @@
 import { defaultLocale, type Locale } from '#texts/index.ts'
-import { extendableStore, slice, useStoreValue } from './extendable-store.ts'
-import type { Dispatch as DispatchOf } from './extendable-store.ts'
+import {
+  extendableStore,
+  slice,
+  useStoreValue,
+  type Dispatch as DispatchOf,
+} from './extendable-store.ts'
 import { nobody, type SignedIn } from '../session/session.ts'
 
 type Auth = SignedIn & { readonly isExpired: boolean }

@@ -19,7 +19,7 @@ import { errorText } from '#web/api/errors.ts'
 import { RobotTrap, useRobotCheck } from '#web/frame/forms/robot-check.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { Paragraphs, Part, Statement } from './Statement.tsx'
-import css from './Accessibility.module.css'
+import css from './Statement.module.css'
 
 /** The accessibility statement (Act 306/2019, section 9), with the form for feedback. */
 export default function Accessibility() {
@@ -52,7 +52,7 @@ export default function Accessibility() {
       </Card>
       <Part title={supervisor.title}>
         <p>{supervisor.text}</p>
-        <address className={css.supervisor}>
+        <address className={css.supervisor} data-stack="4">
           <p>
             <strong>Traficom</strong>
             <br />

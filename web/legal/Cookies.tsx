@@ -1,10 +1,14 @@
-import { browserStorage, storagePlaces } from '#rules/privacy/browser-storage.ts'
-import type { StorageLife, StoredItem } from '#rules/privacy/browser-storage.ts'
+import {
+  browserStorage,
+  storagePlaces,
+  type StorageLife,
+  type StoredItem,
+} from '#rules/privacy/browser-storage.ts'
 import { count } from '#texts/index.ts'
 import { Table } from '#web/ui/display/Table.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Part, Statement } from './Statement.tsx'
-import css from './Cookies.module.css'
+import css from './Statement.module.css'
 
 /**
  * Every cookie and storage key of the service in the browser, from

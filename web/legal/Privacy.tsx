@@ -11,7 +11,7 @@ import { loadSettings } from '#web/app/settings.ts'
 import { useBuild } from '#web/app/current-app.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Part, Parts, Statement } from './Statement.tsx'
-import css from './Privacy.module.css'
+import css from './Statement.module.css'
 
 /**
  * Personal data and purposes (GDPR, Articles 13 and 14). The table comes from

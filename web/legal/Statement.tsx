@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { pages } from '#rules/pages.ts'
-import { statementDates, statementNames } from '#rules/privacy/legal-pages.ts'
-import type { Statement as Name } from '#rules/privacy/legal-pages.ts'
+import {
+  statementDates,
+  statementNames,
+  type Statement as Name,
+} from '#rules/privacy/legal-pages.ts'
 import { date, fill } from '#texts/index.ts'
 import { PageTitle } from '#web/ui/layout/Page.tsx'
 import { PageHead } from '#web/frame/layout/PageHead.tsx'
@@ -28,14 +31,14 @@ export function Statement({
     <PublicFrame width="wide">
       <PageHead page={name} />
       <div className={css.page}>
-        <article className={css.article}>
+        <article className={css.article} data-stack="8">
           <PageTitle lead={lead}>{title}</PageTitle>
           <p className={css.updated}>
             {fill(updated, { date: date(statementDates[name], locale) })}
           </p>
           {children}
         </article>
-        <nav aria-label={others} className={css.others}>
+        <nav aria-label={others} data-unprinted className={css.others}>
           <ul className="plain">
             {statementNames.map((other) => (
               <li key={other}>
@@ -58,7 +61,7 @@ export function Statement({
 /** A heading and what is under it. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={css.part}>
+    <section className={css.part} data-stack="4">
       <h2>{title}</h2>
       {children}
     </section>

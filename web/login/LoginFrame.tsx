@@ -40,9 +40,13 @@ function Split({
     <div className={css.split}>
       <header className={css.header}>
         <Brand className={css.brand} href={home} />
-        <div className={css.corner}>{corner}</div>
+        <div data-unprinted className={css.corner}>
+          {corner}
+        </div>
       </header>
-      <div className={css.picture}>{picture}</div>
+      <div data-unprinted className={css.picture}>
+        {picture}
+      </div>
       <main className={css.main} id="main" tabIndex={-1}>
         {children}
       </main>

@@ -51,7 +51,7 @@ export default function PersonLogin() {
           </Actions>
           <p data-soft="">{person.next}</p>
         </Stack>
-        <dl className={css.facts}>
+        <dl className={css.facts} data-stack="1">
           <dt>{person.needTitle}</dt>
           <dd>
             <ul>

@@ -7,5 +7,9 @@ import css from './ActionBar.module.css'
  * every screen.
  */
 export function ActionBar({ always = false, children }: { always?: boolean; children: ReactNode }) {
-  return <div className={classes(css.bar, always && css.always)}>{children}</div>
+  return (
+    <div data-unprinted className={classes(css.bar, always && css.always)} data-cluster="3">
+      {children}
+    </div>
+  )
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { slice } from '#web/app/extendable-store.ts'
-import { inject, store, useAppSelector } from '#web/app/store.ts'
-import type { Dispatch, State } from '#web/app/store.ts'
+import { inject, store, useAppSelector, type Dispatch, type State } from '#web/app/store.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { may } from '#rules/permissions.ts'
 import { session } from '#web/api/client.ts'

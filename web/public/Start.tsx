@@ -36,13 +36,13 @@ export default function Start() {
     <PublicFrame width="full">
       <PageHead page="start" />
       <section className={css.hero}>
-        <div className={css.picture}>
+        <div data-unprinted className={css.picture}>
           <Forest className={css.forest} />
         </div>
         <div className={css.words}>
           <h1 className={css.title}>{start.title}</h1>
           <p className={css.lead}>{start.lead}</p>
-          <div className={css.apps}>
+          <div className={css.apps} data-stack="4">
             {apps.map((app) => (
               <AppLink key={app.app} {...app} />
             ))}
@@ -63,7 +63,7 @@ export default function Start() {
       </nav>
       <section className={css.how}>
         <h2>{start.stepsTitle}</h2>
-        <ol className={css.steps}>
+        <ol className={css.steps} data-stack="6">
           {steps.map((step) => (
             <li key={step} className={css.step}>
               <h3>{start.steps[step].title}</h3>
@@ -76,7 +76,7 @@ export default function Start() {
         <p aria-hidden="true" className={css.price}>
           {number(0, locale, { style: 'currency', currency, maximumFractionDigits: 0 })}
         </p>
-        <div className={css.free}>
+        <div className={css.free} data-stack="3">
           <h2>{start.costTitle}</h2>
           <p>{start.cost}</p>
         </div>

@@ -30,7 +30,7 @@ export function FieldWithNotes({
   const words = (value: Parameters<typeof answerWords>[1]) =>
     answerWords(type, value, { questionnaires, locale, recyclers })
   return (
-    <div className={css.field} data-field={name} onBlur={field.onBlur}>
+    <div className={css.field} data-stack="2" data-field={name} onBlur={field.onBlur}>
       {children}
       {note ??
         (field.isPrefilled && (

@@ -37,7 +37,7 @@ export function NumberInput({
   return (
     <Field {...field} label={label}>
       {(ties) => (
-        <span className={css.withUnit}>
+        <span className={css.withUnit} data-line="2">
           <input
             {...ties}
             autoComplete="off"

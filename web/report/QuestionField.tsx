@@ -1,5 +1,11 @@
-import { dueOf, remarkOf, scale, yesNoAnswers } from '#rules/report/questionnaires/question.ts'
-import type { AnswerValue, Question } from '#rules/report/questionnaires/question.ts'
+import {
+  dueOf,
+  remarkOf,
+  scale,
+  yesNoAnswers,
+  type AnswerValue,
+  type Question,
+} from '#rules/report/questionnaires/question.ts'
 import { targets } from '#rules/report/questionnaires/self-evaluation.ts'
 import { fill } from '#texts/index.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
@@ -53,7 +59,7 @@ function YesNo({ question }: { question: Question }) {
 function Shortcoming({ question: { code } }: { question: Question }) {
   const { remark, due } = useTexts('questionnaires')
   return (
-    <div className={css.shortcoming}>
+    <div className={css.shortcoming} data-stack="4">
       <FieldWithNotes name={remarkOf(code)} type="text">
         <LongText required label={remark} name={remarkOf(code)} />
       </FieldWithNotes>

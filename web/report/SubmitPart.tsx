@@ -131,7 +131,7 @@ function Confirmation({
       <h3 id={id}>{t.odd}</h3>
       <FilledIn label={label} names={[...new Set([...before, ...prefilled])]} />
       {warnings.length > 0 && (
-        <ul className={css.oddList}>
+        <ul className={css.oddList} data-stack="3">
           {warnings.map((warning) => (
             <li key={warning.field + warning.code}>
               <strong>{label(warning.field)}</strong> {warningText(warning, texts, locale)}
@@ -209,7 +209,7 @@ function ErrorSummary({
   return (
     <div ref={ref} tabIndex={-1}>
       <Alert title={title} tone="danger">
-        <ul className={css.faults}>
+        <ul className={css.faults} data-stack="1">
           {fieldErrors.map((fault) => (
             <li key={fault.id}>
               <a

@@ -48,7 +48,7 @@ export function Receipt({
   }
   return (
     <Alert live title={t.title} tone="success">
-      <div className={css.receipt}>
+      <div data-stack="4">
         <DescriptionList
           columns
           facts={[
@@ -100,7 +100,7 @@ export function AnswerList({
   return definitionFor(report).sections.map(({ code: section, questions }) => (
     <Card key={section}>
       <h3>{sectionTitle(report.type, section, questionnaires)}</h3>
-      <dl className={css.answers}>
+      <dl className={css.answers} data-stack="4">
         {questions.map(({ code, type, wording }) => {
           const words = (value: Parameters<typeof answerWords>[1]) =>
             answerWords(type, value, { questionnaires, locale, recyclers })

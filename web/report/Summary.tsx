@@ -1,5 +1,10 @@
-import { isAnswered, questionsOf, remarkOf } from '#rules/report/questionnaires/question.ts'
-import type { Answers, Question } from '#rules/report/questionnaires/question.ts'
+import {
+  isAnswered,
+  questionsOf,
+  remarkOf,
+  type Answers,
+  type Question,
+} from '#rules/report/questionnaires/question.ts'
 import { Table } from '#web/ui/display/Table.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { answerWords } from './answer-words.ts'

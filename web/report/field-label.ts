@@ -1,6 +1,10 @@
 import { chemistries } from '#rules/report/questionnaires/battery-form.ts'
-import { dueOf, questionsOf, remarkOf } from '#rules/report/questionnaires/question.ts'
-import type { Definition } from '#rules/report/questionnaires/question.ts'
+import {
+  dueOf,
+  questionsOf,
+  remarkOf,
+  type Definition,
+} from '#rules/report/questionnaires/question.ts'
 import { useTexts, type Texts } from '#web/texts/texts.ts'
 
 /** Returns a field's name outside its place: with its question, or with its chemistry. */

@@ -1,5 +1,10 @@
-import { isAnswered, questionsOf } from '#rules/report/questionnaires/question.ts'
-import type { Answers, Definition, Section } from '#rules/report/questionnaires/question.ts'
+import {
+  isAnswered,
+  questionsOf,
+  type Answers,
+  type Definition,
+  type Section,
+} from '#rules/report/questionnaires/question.ts'
 import { questionProgress } from '#rules/report/questionnaires/problems.ts'
 
 /** Last step of every questionnaire. */

@@ -1,6 +1,14 @@
 import type { ApiError } from '#web/api/http.ts'
-import { merge, noChanges, pick, same, without } from './merge.ts'
-import type { Changes, Conflicts, Fields } from './merge.ts'
+import {
+  merge,
+  noChanges,
+  pick,
+  same,
+  without,
+  type Changes,
+  type Conflicts,
+  type Fields,
+} from './merge.ts'
 
 /** The server's report: answers by field, and its other data. */
 export type ServerState = {

@@ -4,8 +4,14 @@ import { usePublicQuery } from '#web/frame/hooks/use-public-query.ts'
 import type { Result, ApiError } from '#web/api/http.ts'
 import type { Changes } from './merge.ts'
 import { createSaver, type Saver, type SaveResult } from './saver.ts'
-import { definitionFor, fieldErrorsOf, fromServer } from './source.ts'
-import type { ReportBody, ReportSource, ServerReport } from './source.ts'
+import {
+  definitionFor,
+  fieldErrorsOf,
+  fromServer,
+  type ReportBody,
+  type ReportSource,
+  type ServerReport,
+} from './source.ts'
 
 export type LoadedReport = { readonly report: Report; readonly unsaved: Changes | null }
 

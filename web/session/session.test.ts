@@ -4,8 +4,12 @@ import { storageKeys } from '#rules/limits.ts'
 import { userTypes } from '#rules/people/user-types.ts'
 import { httpClient, type HttpRequest } from '../api/http.ts'
 import { nobody, openSession, type SessionEvent } from './session.ts'
-import { memoryStorage, startStubService } from '../testing/service.ts'
-import type { ReceivedRequest, StubResponse } from '../testing/service.ts'
+import {
+  memoryStorage,
+  startStubService,
+  type ReceivedRequest,
+  type StubResponse,
+} from '../testing/service.ts'
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 function token(name: string, sub = 'account:1') {

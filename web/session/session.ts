@@ -1,8 +1,12 @@
 import { sessionFailures } from '#contract/error-codes.ts'
 import type { Session } from '#contract/session.ts'
 import type { StorageKey } from '#rules/limits.ts'
-import { isSignedIn, userTypes } from '#rules/people/user-types.ts'
-import type { SignedInType, UserType } from '#rules/people/user-types.ts'
+import {
+  isSignedIn,
+  userTypes,
+  type SignedInType,
+  type UserType,
+} from '#rules/people/user-types.ts'
 import type { Result, ApiError, HttpClient, HttpRequest } from '../api/http.ts'
 
 /** The signed-in user by the stored access token. */

@@ -56,7 +56,7 @@ export function MapBox({ centre, skipTarget, expanded = false, onExpand, tiles, 
         {t.skipMap}
       </a>
       {centre === null ? (
-        <div className={css.sign}>
+        <div className={css.sign} data-stack="3">
           <MapPlaceholder />
           <p>{t.noCentre}</p>
         </div>

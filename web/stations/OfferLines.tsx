@@ -4,8 +4,7 @@ import type { Kind } from '#rules/vehicle/vehicle.ts'
 import { fill, languageTag, number, type Locale } from '#texts/index.ts'
 import { Warning } from '#web/ui/icons/icons.tsx'
 import { useLocale, useSharedTexts, type SharedTextsOf } from '#web/texts/context.ts'
-import { euros } from '#texts/order-words.ts'
-import { unbroken, windowWords } from '#texts/order-words.ts'
+import { euros, unbroken, windowWords } from '#texts/order-words.ts'
 import css from './stations.module.css'
 
 type Words = SharedTextsOf<'stations'>

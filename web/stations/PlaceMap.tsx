@@ -3,7 +3,7 @@ import type { Point } from '#contract/shapes.ts'
 import { mapDefaults } from '#rules/limits.ts'
 import { useReadSettingsQuery } from './api.ts'
 import { MapBox } from './MapBox.tsx'
-import css from './PlaceMap.module.css'
+import css from './MapBox.module.css'
 
 type Props = { point: Point | null; onPick: (point: Point) => void; label: string }
 

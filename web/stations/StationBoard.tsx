@@ -120,7 +120,7 @@ export function StationBoard<Site extends FoundStation>({
       data-view={view}
     >
       {!isFolded && <div className={css.filters}>{filters}</div>}
-      <div className={css.bar}>
+      <div className={css.bar} data-cluster="1 3">
         <fieldset className={css.switch}>
           <legend>
             <Hidden>{t.view}</Hidden>

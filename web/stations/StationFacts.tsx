@@ -19,7 +19,7 @@ export function StationFacts({
 }) {
   const t = useSharedTexts('stations')
   return (
-    <ul className={css.facts}>
+    <ul className={css.facts} data-stack="2">
       <li>
         <Pin /> <span>{addressLine(location)}</span>
       </li>

@@ -189,7 +189,7 @@ function Badges({ site, takesPower }: { site: OfferingStation; takesPower: boole
   const isNowhere = !hasCoordinates(site.location)
   if (!takesPower && !isNowhere) return null
   return (
-    <p className={css.badges}>
+    <p data-cluster="2">
       {takesPower && <Badge icon={<Battery />}>{t.electric}</Badge>}
       {isNowhere && (
         <Badge icon={<Pin />} tone="warning">

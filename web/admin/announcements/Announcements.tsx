@@ -61,7 +61,7 @@ export default function Announcements() {
         waiting={<Skeleton height="10rem" shape="block" width="100%" />}
       >
         {(list) => (
-          <ul className={css.list}>
+          <ul data-stack="4">
             {list.map((each) => (
               <li key={each.id}>
                 <Sent announcement={each} />
@@ -167,7 +167,7 @@ function Sent({ announcement }: { announcement: Announcement }) {
   }
   return (
     <Card>
-      <div className={css.head}>
+      <div data-cluster="2" data-apart>
         <Badge tone={state === 'shown' ? 'success' : 'neutral'}>{t.state[state]}</Badge>
         <p data-soft="small">
           {[
@@ -180,7 +180,7 @@ function Sent({ announcement }: { announcement: Announcement }) {
         </p>
       </div>
       <p className={css.text}>{texts[locale]}</p>
-      <div className={css.head}>
+      <div data-cluster="2" data-apart>
         <p data-soft="small">{count(t.read, announcement.dismissed, locale)}</p>
         {state === 'shown' && (
           <Button variant="secondary" onClick={() => setAsked(true)}>

@@ -49,9 +49,9 @@ export default function Audit() {
         waiting={<Skeleton height="4rem" lines={6} shape="block" width="100%" />}
       >
         {(rows) => (
-          <div className={css.rows}>
+          <div data-stack="3">
             <AuditTable rows={rows} onNarrow={(part) => search({ ...noFilter, ...part })} />
-            <div className={css.end}>
+            <div data-cluster="2 4" data-apart>
               <output className={css.count}>
                 {hasMore
                   ? fill(texts.shownMore, { n: rows.length })

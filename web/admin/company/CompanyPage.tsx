@@ -67,9 +67,9 @@ function Whole({ whole }: { whole: WholeCompany }) {
   const { company } = whole
   return (
     <>
-      <div className={css.head}>
+      <div data-stack="3">
         <PageTitle eyebrow={company.business_id}>{company.name}</PageTitle>
-        <p className={css.badges}>
+        <p data-cluster="2">
           {!company.is_active && <Badge tone="danger">{closed}</Badge>}
           {company.has_battery_duty && <Badge>{batteryDuty}</Badge>}
         </p>
@@ -86,7 +86,7 @@ function Whole({ whole }: { whole: WholeCompany }) {
       ) : (
         <Alert tone="danger">{texts.closedWhat}</Alert>
       )}
-      <div className={css.parts}>
+      <div className={css.parts} data-stack="4">
         <Stack gap={4}>
           <Facts company={company} />
           <Users whole={whole} />
@@ -223,7 +223,7 @@ function Facts({ company }: { company: Company }) {
   const [isEdited, setEdited] = useState(false)
   return (
     <Card>
-      <div className={css.title}>
+      <div data-cluster="2" data-apart>
         <h2>{texts.facts}</h2>
         {!isEdited && (
           <Button icon={<Pencil />} variant="secondary" onClick={() => setEdited(true)}>

@@ -21,14 +21,17 @@ import {
   useAppointMainUserMutation,
   useRemoveCompanyUserFactorMutation,
   useSendCompanyUserResetMutation,
+  type WholeCompany,
 } from '../api.ts'
-import type { WholeCompany } from '../api.ts'
-import { emptyPerson, personBodyOf, personFieldOf } from '../form/person-fields.ts'
-import type { MainUserFields } from '../form/person-fields.ts'
+import {
+  emptyPerson,
+  personBodyOf,
+  personFieldOf,
+  type MainUserFields,
+} from '../form/person-fields.ts'
 import { UserFields } from '#web/frame/forms/UserFields.tsx'
 import { ConfirmDialog } from '#web/frame/notices/ConfirmDialog.tsx'
-import page from './CompanyPage.module.css'
-import css from './Users.module.css'
+import css from './CompanyPage.module.css'
 
 const tones: Record<User['state'], BadgeTone> = {
   invited: 'info',
@@ -42,7 +45,7 @@ export function Users({ whole: { company, users } }: { whole: WholeCompany }) {
   const [isInviting, setInviting] = useState(false)
   return (
     <Card>
-      <div className={page.title}>
+      <div data-cluster="2" data-apart>
         <h2>{texts.users}</h2>
         {company.is_active && (
           <Button icon={<Plus />} variant="secondary" onClick={() => setInviting(true)}>
@@ -53,7 +56,7 @@ export function Users({ whole: { company, users } }: { whole: WholeCompany }) {
       {users.length === 0 && <p data-soft="">{texts.noUsers}</p>}
       <ul className={css.users}>
         {users.map((user) => (
-          <li key={user.id} className={css.user}>
+          <li key={user.id} className={css.user} data-stack="1">
             <div className={css.name}>
               <strong>{user.name}</strong>
               {user.is_main_user && <Badge tone="action">{words.mainUser}</Badge>}

@@ -14,8 +14,12 @@ import { useCreateCompanyMutation } from '../api.ts'
 import { bodyOf, emptyCompany, type CompanyFields } from '../form/company-fields.ts'
 import { CompanyParts } from '../form/CompanyParts.tsx'
 import { FormPart } from '../form/FormPart.tsx'
-import { emptyPerson, personBodyOf, personFieldOf } from '../form/person-fields.ts'
-import type { MainUserFields } from '../form/person-fields.ts'
+import {
+  emptyPerson,
+  personBodyOf,
+  personFieldOf,
+  type MainUserFields,
+} from '../form/person-fields.ts'
 import { UserFields } from '#web/frame/forms/UserFields.tsx'
 import { companyPath } from '../menu.ts'
 

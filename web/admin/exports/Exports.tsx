@@ -1,7 +1,13 @@
 import { useState, type ComponentType } from 'react'
 import type { Exported } from '#contract/admin/exports.ts'
-import { isUnderWay, exportFormats, wholeExportKinds, isToBeRetried } from '#rules/exports.ts'
-import type { ExportFormat, ExportState } from '#rules/exports.ts'
+import {
+  isUnderWay,
+  exportFormats,
+  wholeExportKinds,
+  isToBeRetried,
+  type ExportFormat,
+  type ExportState,
+} from '#rules/exports.ts'
 import { limits } from '#rules/limits.ts'
 import { count, date, fill, number } from '#texts/index.ts'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
@@ -60,7 +66,7 @@ export default function Exports() {
             waiting={<Skeleton height="6rem" lines={3} shape="block" width="100%" />}
           >
             {(list) => (
-              <ul className={css.list}>
+              <ul data-stack="3">
                 {list.map((one) => (
                   <ExportItem key={one.id} one={one} />
                 ))}
@@ -85,6 +91,7 @@ function RequestExport() {
       <h2>{texts.title}</h2>
       <form
         className={css.ask}
+        data-stack="4"
         onSubmit={(event) => {
           event.preventDefault()
           send()
@@ -138,8 +145,8 @@ function ExportItem({ one }: { one: Exported }) {
   const { tone, icon: IconOfState } = faces[state]
   return (
     <Card as="li" className={css.item}>
-      <div className={css.facts}>
-        <div className={css.head}>
+      <div data-stack="2">
+        <div data-cluster="1 3">
           <h3>
             {texts.kinds[one.kind]}, {texts.formats[one.format]}
           </h3>

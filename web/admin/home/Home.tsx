@@ -51,7 +51,7 @@ export default function Home() {
   })
   const tasks = data && adminTasks.filter((task) => data.counts[task] > 0)
   return (
-    <div className={css.home}>
+    <div className={css.home} data-stack="6">
       <PageTitle>{t.title}</PageTitle>
       {error && !data ? (
         <LoadError

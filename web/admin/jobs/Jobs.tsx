@@ -5,11 +5,13 @@ import {
   type Job,
   type RetentionPreview,
 } from '#contract/admin/jobs.ts'
-import { retentions, retentionStepNames, retentionSteps } from '#rules/privacy/retentions.ts'
-import type {
-  RetentionSpan,
-  Period,
-  Retention as RetentionName,
+import {
+  retentions,
+  retentionStepNames,
+  retentionSteps,
+  type RetentionSpan,
+  type Period,
+  type Retention as RetentionName,
 } from '#rules/privacy/retentions.ts'
 import { jobs, type JobName, type Schedule } from '#rules/jobs.ts'
 import { date, fill, number, count, type Locale } from '#texts/index.ts'
@@ -89,7 +91,7 @@ function JobCard({ job }: { job: Job }) {
   }
   return (
     <Card as="li" className={css.job}>
-      <div className={css.head}>
+      <div data-cluster="2" data-apart>
         <h2>{texts.names[name]}</h2>
         <Badge icon={<IconOfState />} tone={tone}>
           {texts.states[state]}

@@ -12,7 +12,6 @@ import { Link } from '#web/ui/layout/UiContext.tsx'
 import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { companyPath } from '../menu.ts'
 import { byCompany } from './by-company.ts'
-import css from './Orders.module.css'
 
 /** Orders that no station has answered in time, by company. It shows no data of the owners. */
 export default function Orders() {
@@ -42,7 +41,7 @@ function Group({ group }: { group: readonly [OverdueOrder, ...OverdueOrder[]] })
   const locale = useLocale()
   const [{ company }] = group
   return (
-    <section className={css.group}>
+    <section data-stack="3">
       <h2>
         <Link href={companyPath(company.id)}>{company.name}</Link>
       </h2>

@@ -17,8 +17,8 @@ export class RootErrorBoundary extends Component<
   override render() {
     if (!this.state.failed) return this.props.children
     return (
-      <main className={css.page}>
-        <p className={css.brand}>
+      <main className={css.page} data-stack="6">
+        <p className={css.brand} data-line="2">
           <Mark />
           Kierto
         </p>

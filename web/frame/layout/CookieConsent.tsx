@@ -5,7 +5,7 @@ import { consentCookie } from '#rules/privacy/consent-cookie.ts'
 import { CookieBanner } from '#web/ui/feedback/CookieBanner.tsx'
 import type { SharedTextsOf } from '#web/texts/context.ts'
 import { hasCookie, setCookie } from '#web/storage/cookies.ts'
-import css from './CookieConsent.module.css'
+import css from './layout.module.css'
 
 const noChange = () => () => undefined
 /** A page in a frame of another site stores no cookie. */

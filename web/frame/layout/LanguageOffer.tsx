@@ -4,7 +4,7 @@ import { languageOffers, offeredLocales, type OfferedLocale } from '#texts/langu
 import { CookieBanner } from '#web/ui/feedback/CookieBanner.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { useLocale } from '#web/texts/context.ts'
-import css from './LanguageOffer.module.css'
+import css from './layout.module.css'
 
 const noChange = () => () => undefined
 

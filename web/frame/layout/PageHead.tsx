@@ -2,8 +2,12 @@ import { useEffect, useState } from 'react'
 import { pages, type PageName } from '#rules/pages.ts'
 import { languageTag } from '#texts/index.ts'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
-import { useSharedTexts, useTextsContext } from '#web/texts/context.ts'
-import type { SharedTextsOf, TextsContextValue } from '#web/texts/context.ts'
+import {
+  useSharedTexts,
+  useTextsContext,
+  type SharedTextsOf,
+  type TextsContextValue,
+} from '#web/texts/context.ts'
 
 let shown: PageName | 'notFound' | null = null
 

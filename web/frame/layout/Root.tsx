@@ -1,5 +1,13 @@
-import { Suspense, lazy, useEffect, useSyncExternalStore, Component, useState } from 'react'
-import type { ReactNode, ComponentType } from 'react'
+import {
+  Suspense,
+  lazy,
+  useEffect,
+  useSyncExternalStore,
+  Component,
+  useState,
+  type ReactNode,
+  type ComponentType,
+} from 'react'
 import type { Build } from '#rules/pages.ts'
 import { expiryLoadMs } from '#rules/limits.ts'
 import { SkipLink } from '#web/ui/layout/Page.tsx'
@@ -11,8 +19,7 @@ import { LoadingOverlay } from '#web/ui/feedback/Loading.tsx'
 import { Notification } from '#web/ui/feedback/Notification.tsx'
 import { BuildContext } from '#web/app/current-app.ts'
 import { PrerenderedState } from '#web/app/extendable-store.ts'
-import { useAppSelector, notificationClosed, useAppDispatch } from '#web/app/store.ts'
-import type { State } from '#web/app/store.ts'
+import { useAppSelector, notificationClosed, useAppDispatch, type State } from '#web/app/store.ts'
 import { TextsProvider } from '#web/texts/TextsProvider.tsx'
 import { loadTexts, useLocale, useTexts } from '#web/texts/texts.ts'
 import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'

@@ -64,7 +64,7 @@ const ownColumns: readonly Column<Vehicle>[] = [
   {
     key: 'actions',
     cell: (vehicle) => (
-      <div className={css.buttons}>
+      <div className={css.buttons} data-cluster="2">
         <RequestsBadge vehicle={vehicle} />
         <ListingActions vehicle={vehicle} />
       </div>

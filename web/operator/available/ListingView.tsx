@@ -120,9 +120,9 @@ function Head({ vehicle }: Of) {
       <HazardStrip hazard={hazardOf(vehicle.power)} />
       <header className={view.head}>
         <Plate kind={vehicle.kind} plate={vehicle.plate} size={isSplit ? 'md' : 'lg'} />
-        <div className={view.words}>
+        <div className={view.words} data-stack="2">
           <h1>{vehicleName(vehicle, unknown)}</h1>
-          <p className={view.state}>
+          <p className={view.state} data-cluster="2 4">
             <OfferBadges vehicle={vehicle} />
             {color && <VehicleColor color={color} />}
             {until && (

@@ -20,7 +20,7 @@ export function BatchResults({ batch }: { batch: Batch }) {
   if (total === 0) return null
   const n = results.filter(({ error }) => error === null).length
   return (
-    <section className={css.results}>
+    <section className={css.results} data-stack="3">
       <h2 ref={heading} tabIndex={-1}>
         {fill(t.results, { n, total })}
       </h2>

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import type { ApiError, ClientCode } from '#web/api/http.ts'
-import { failureOf, isChosen, isCut, noBatch, reduceBatch } from './batch.ts'
-import type { Batch, BatchEvent } from './batch.ts'
+import {
+  failureOf,
+  isChosen,
+  isCut,
+  noBatch,
+  reduceBatch,
+  type Batch,
+  type BatchEvent,
+} from './batch.ts'
 
 const vehicle = (id: number, remarks: string | null = null) => ({ id, remarks }) as Vehicle
 const [first, second, third] = [vehicle(1), vehicle(2), vehicle(3)]

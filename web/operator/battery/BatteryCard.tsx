@@ -42,7 +42,7 @@ export function BatteryCard({ battery }: { battery: TractionBattery }) {
   const called = `${vehicle.plate ?? vehicle.vin ?? ''} ${name}`.trim()
   return (
     <Card as="li">
-      <div className={css.head}>
+      <div className={css.head} data-cluster="2 3">
         {vehicle.plate !== null && <Plate kind={vehicle.kind} plate={vehicle.plate} size="xs" />}
         <h2>{name}</h2>
         {isUnsafe && (

@@ -242,7 +242,7 @@ function Item({ item }: { item: Pending }) {
       <p>
         <strong>{fill(waiting.refused, { name: item.name })}</strong> {errorText(rejection, errors)}
       </p>
-      <div className={css.actions}>
+      <div className={css.actions} data-cluster="2">
         <LinkButton
           href={pathOfItem(item)}
           variant="secondary"

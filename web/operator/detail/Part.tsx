@@ -15,7 +15,7 @@ type PartProps = {
 export function Part({ title, note, children }: PartProps) {
   return (
     <Card>
-      <div className={css.head}>
+      <div className={css.head} data-cluster="2 4" data-apart>
         <h2>{title}</h2>
         {note}
       </div>
@@ -50,7 +50,7 @@ export function Fold({
       note={brief && <span className={css.brief}>{brief}</span>}
       title={title}
     >
-      <div className={css.folded}>
+      <div className={css.folded} data-stack="3">
         {note}
         {children}
       </div>

@@ -185,9 +185,9 @@ function ViewHead({ vehicle, brief = false }: { vehicle: VehicleDetail; brief?: 
         {!isCalled && (
           <Plate kind={vehicle.kind} plate={vehicle.plate} size={isWide ? 'lg' : 'md'} />
         )}
-        <div className={css.words}>
+        <div className={css.words} data-stack="2">
           {!isCalled && <h1>{vehicleName(vehicle, unknown)}</h1>}
-          <p className={css.state}>
+          <p className={css.state} data-cluster="2 4">
             {status && (
               <Status status={status}>{isSent(vehicle, shopId) ? sent : statuses[status]}</Status>
             )}
@@ -201,7 +201,7 @@ function ViewHead({ vehicle, brief = false }: { vehicle: VehicleDetail; brief?: 
             </span>
           </p>
           {!isInRow && (
-            <p className={css.state}>
+            <p className={css.state} data-cluster="2 4">
               {vin && <Vin>{vin}</Vin>}
               {here && (
                 <span data-soft="">
@@ -232,7 +232,7 @@ function OnLoads({ loads }: Pick<VehicleDetail, 'loads'>) {
         ? paperOf.transfer
         : paperOf.note
     return (
-      <p key={id} className={css.state}>
+      <p key={id} className={css.state} data-cluster="2 4">
         <Link className={css.load} href={loadPath(id)}>
           <Truck />
           {fill(words, { number })}

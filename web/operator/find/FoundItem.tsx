@@ -29,7 +29,7 @@ export function FoundItem({
     <Link data-found className={css.item} href={foundPath(vehicle)} onClick={onOpen}>
       <Plate kind={kind} plate={plate} />{' '}
       <span className={css.name}>{vehicleName(vehicle, unknown)}</span>{' '}
-      <span className={css.state}>
+      <span className={css.state} data-cluster="1 3">
         {isOpen ? (
           <Badge icon={<Clock />} tone="warning">
             {t.unfinished}

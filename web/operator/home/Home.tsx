@@ -142,7 +142,7 @@ function HomeCards({
 }) {
   const locale = useLocale()
   return (
-    <div className={css.cards}>
+    <div className={css.cards} data-stack="4">
       <ul className={css.counted}>
         {counted.map(({ href, title }) => (
           <li key={href}>

@@ -58,7 +58,7 @@ export default function Days() {
           return rows.length === 0 ? (
             <p>{t.none}</p>
           ) : (
-            <ul className={css.days}>
+            <ul data-stack="2">
               {rows.map((row) => (
                 <DayRow key={row.day} row={row} shopId={shopId} />
               ))}
@@ -77,7 +77,7 @@ function DayRow({ row, shopId }: { row: Row; shopId: number }) {
   const [change, { isLoading, error }] = useChangeDayMutation()
   const day = date(row.day, locale, 'long')
   return (
-    <li className={css.day}>
+    <li className={css.day} data-cluster="2 4">
       <span className={css.name}>{day}</span>
       <span className={css.marks}>
         {row.isHoliday && <Badge>{t.holiday}</Badge>}

@@ -41,7 +41,7 @@ import { IncomingLines, IncomingWord } from './IncomingFacts.tsx'
 import { IncomingRow } from './IncomingRow.tsx'
 import { ReceiveActs } from './ReceiveActs.tsx'
 import { useOpenRow } from './use-open-row.ts'
-import css from './Incoming.module.css'
+import css from './RowActs.module.css'
 
 /** Loaded with the open section: most stations receive no loads. */
 const ArrivingLoads = lazyScreen(() => import('../load/ArrivingLoads.tsx'))
@@ -56,7 +56,7 @@ const timeColumn: Column<Vehicle> = {
   sort: 'wish',
   compact: true,
   cell: (vehicle) => (
-    <span className={css.time}>
+    <span data-line="2">
       <OrderKind vehicle={vehicle} />
       <IncomingWord of="time" vehicle={vehicle} />
     </span>

@@ -50,7 +50,7 @@ export function Row({
   const id = useId()
   return (
     <li className={css.row} data-open={isOpen || undefined} data-row="">
-      <div className={css.line}>
+      <div className={css.line} data-line="2">
         <h3 className={css.heading} data-late={isLate || undefined}>
           <button aria-controls={id} aria-expanded={isOpen} type="button" onClick={onToggle}>
             <span className={css.hours}>{hours}</span>{' '}
@@ -86,9 +86,11 @@ export function Row({
         )}
       </div>
       {isOpen && (
-        <div className={css.opened} id={id}>
+        <div className={css.opened} data-stack="3" id={id}>
           <HazardStrip hazard={vehicle.hazard} />
-          <div className={css.facts}>{facts}</div>
+          <div className={css.facts} data-stack="2">
+            {facts}
+          </div>
           {children}
         </div>
       )}

@@ -54,7 +54,7 @@ export function RowActs({
         </Button>
       </div>
       {isMore && (
-        <div className={css.more} id={id}>
+        <div data-stack="3" id={id}>
           {children}
         </div>
       )}

@@ -31,7 +31,6 @@ import { NewSecret } from './NewSecret.tsx'
 import { RegisterCredential } from './RegisterCredential.tsx'
 import { Webhooks } from './Webhooks.tsx'
 import { keys } from './api.ts'
-import css from './Keys.module.css'
 
 /** The API keys of the company, for its main users. */
 export default function Keys() {
@@ -106,7 +105,7 @@ function KeyCard({ apiKey: key }: { apiKey: ApiKey }) {
   }
   return (
     <Card>
-      <div className={css.head}>
+      <div data-cluster="2" data-apart>
         <h3>{key.name}</h3>
         <Badge tone={key.state === 'active' ? 'success' : 'neutral'}>{t.state[key.state]}</Badge>
       </div>

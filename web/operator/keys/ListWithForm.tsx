@@ -2,7 +2,6 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Plus } from '#web/ui/icons/icons-work.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
-import css from './Keys.module.css'
 
 /** A list with a heading and a button, which opens the form of a new record above the list. */
 export function ListWithForm({
@@ -32,7 +31,7 @@ export function ListWithForm({
   }, [isOpen])
   return (
     <Stack gap={4}>
-      <div className={css.head}>
+      <div data-cluster="2" data-apart>
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>

@@ -57,7 +57,11 @@ export default function Places() {
     <Stack className={css.page} gap={4}>
       <BackLink href={pages.operatorProcess.path}>{t.back}</BackLink>
       <PageTitle eyebrow={shopName}>{place === '' ? t.title : fill(t.at, { place })}</PageTitle>
-      <output className={css.answer} data-state={latest === 'missing' ? 'refused' : last?.state}>
+      <output
+        className={css.answer}
+        data-stack="2"
+        data-state={latest === 'missing' ? 'refused' : last?.state}
+      >
         {last ? (
           <>
             <PlacedIcon state={last.state} />
@@ -145,7 +149,7 @@ function PlaceLabels({ places }: { places: readonly string[] }) {
   }
   return (
     <Collapse title={t.title}>
-      <div className={css.form}>
+      <div data-stack="4">
         <TextArea
           error={problem}
           hint={t.hint}

@@ -8,7 +8,7 @@ import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { recentDays } from './choices.ts'
 import type { FilterName, ListTool } from './use-list.ts'
-import css from './ListTools.module.css'
+import css from './lists.module.css'
 
 /** The filters of a page's lists. Each narrows all of them at once. */
 export function Filters({

@@ -14,7 +14,7 @@ import { useIsSplit } from './SplitView.tsx'
 import type { OptionalColumn } from './choices.ts'
 import { Filters } from './Filters.tsx'
 import type { FilterName, ListTool } from './use-list.ts'
-import css from './ListTools.module.css'
+import css from './lists.module.css'
 
 /** Time in ms from the last key to the search. */
 const restMs = 300
@@ -49,7 +49,7 @@ export function ListTools({
   const toggle = (part: typeof open) => () => setOpen(open === part ? null : part)
   const { active, choice } = list
   return (
-    <search className={css.whole}>
+    <search className={css.whole} data-stack="3">
       <div className={css.tools}>
         <SearchField isBare={isPhone} list={list} />
         {!isDesk && !isPhone && <SortSelect list={list} sorts={sorts} />}

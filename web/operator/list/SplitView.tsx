@@ -1,5 +1,13 @@
-import { createContext, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react'
-import type { MouseEvent, ReactNode } from 'react'
+import {
+  createContext,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { PageLoading } from '#web/frame/errors/PageLoading.tsx'
 import { useDesk } from '#web/frame/hooks/use-wide.ts'
 import { Cross } from '#web/ui/icons/icons.tsx'
@@ -105,7 +113,7 @@ export function ViewBack({ page, children }: { page: string; children?: ReactNod
     )
   }
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-line="3">
       <LinkButton href={href} icon={<Cross />} variant="quiet">
         {t.close}
       </LinkButton>

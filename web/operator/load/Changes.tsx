@@ -16,7 +16,7 @@ export function Changes({ load }: { load: Load }) {
   if (load.versions.length === 0) return null
   return (
     <Collapse level={3} title={fill(t.history, { n: load.versions.length })}>
-      <ol reversed className={css.versions} start={load.version}>
+      <ol reversed className={css.versions} data-stack="4" start={load.version}>
         {load.versions.toReversed().map(({ version, at, name, reason, text, changes }) => (
           <li key={version}>
             <h4>{fill(t.oneVersion, { version })}</h4>

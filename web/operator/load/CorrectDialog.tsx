@@ -101,7 +101,7 @@ export function CorrectDialog({ load, onClose }: { load: Load; onClose: () => vo
             required={form.watch('reason') === 'other'}
             rows={2}
           />
-          <fieldset className={css.corrected}>
+          <fieldset className={css.corrected} data-stack="4">
             <legend>{correct.weights}</legend>
             {correctsNet(load, shopId) && (
               <TextInput
@@ -135,7 +135,7 @@ export function CorrectDialog({ load, onClose }: { load: Load; onClose: () => vo
             ))}
           </fieldset>
           {!isOfReceiver && (
-            <fieldset className={css.corrected}>
+            <fieldset className={css.corrected} data-stack="4">
               <legend>{t.transport}</legend>
               {correctsCarrier(load) && (
                 <CarrierInputs

@@ -66,7 +66,7 @@ export function Draft({ load, kind }: { load: Load | null; kind: DraftKind }) {
     <>
       <form noValidate onSubmit={api.submit}>
         <Stack gap={4}>
-          <div className={css.receiver}>
+          <div className={css.receiver} data-cluster="2 4">
             {receiver && <h2>{receiver}</h2>}
             <Button
               aria-describedby={noReceiver && 'receiver-error'}
@@ -100,7 +100,7 @@ export function Draft({ load, kind }: { load: Load | null; kind: DraftKind }) {
           )}
           <ActionBar>
             {answer !== '' && (
-              <p className={css.answer} role="alert">
+              <p className={css.answer} data-line="3" role="alert">
                 <Warning />
                 {answer}
               </p>

@@ -15,7 +15,7 @@ export function LoadLines({ load, isOwn }: { load: Pick<Load, 'kind' | 'lines'>;
   const isTransfer = isVehicleLoad(load.kind)
   const kgOf = (kg: number | null) => (kg === null ? '–' : figure(kg))
   return (
-    <section className={css.section}>
+    <section data-stack="3">
       <h2>{t.vehicles}</h2>
       <Table
         caption={t.vehicles}

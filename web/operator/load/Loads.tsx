@@ -93,7 +93,7 @@ function Section({
 }) {
   if (loads.length === 0) return null
   return (
-    <section className={css.section}>
+    <section data-stack="3">
       <h2>{title}</h2>
       <LoadRows isIncoming={isIncoming} loads={loads} name={title} />
     </section>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { LoadMaterial } from '#rules/load/materials.ts'
-import { materials } from '#rules/load/materials.ts'
+import { type LoadMaterial, materials } from '#rules/load/materials.ts'
 import { loadLimits } from '#rules/load/load.ts'
 import { fill } from '#texts/index.ts'
 import { useTexts } from '#web/texts/texts.ts'
@@ -41,7 +40,7 @@ export function WasteChoice({
     onChange(wastes.map((waste, i) => (i === index ? Object.assign({}, waste, part) : waste)))
   return (
     <>
-      <ul className={css.wastes}>
+      <ul data-stack="3">
         {wastes.map(({ material, kg, is_estimate: isEstimate }, index) => {
           const name = materialName(material)
           return (

@@ -3,7 +3,6 @@ import { number } from '#texts/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Table } from '#web/ui/display/Table.tsx'
 import { useWasteName } from './use-waste-name.ts'
-import css from './Loads.module.css'
 
 /** The batteries and wastes of a load. */
 export function WasteLines({ load }: { load: Pick<Load, 'waste_lines'> }) {
@@ -13,7 +12,7 @@ export function WasteLines({ load }: { load: Pick<Load, 'waste_lines'> }) {
   const kgOf = (kg: number | null) =>
     kg === null ? '–' : number(kg, locale, { maximumFractionDigits: 2 })
   return (
-    <section className={css.section}>
+    <section data-stack="3">
       <h2>{t.wasteLine.title}</h2>
       <Table
         caption={t.wasteLine.title}

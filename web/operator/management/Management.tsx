@@ -32,7 +32,7 @@ import { openerId, Row, useManagementRoute } from './Row.tsx'
 import { Clock, Pin } from '#web/ui/icons/icons-places.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
 import { firstSteps, type FirstStep } from './first-steps.ts'
-import css from './FirstSteps.module.css'
+import css from './management.module.css'
 
 /** The management of users, stations and subcontractors, or of one of them; for main users only. */
 export default function Management() {
@@ -237,7 +237,7 @@ function FirstSteps() {
   return (
     <section aria-labelledby="first-steps" data-stack="3">
       <h2 id="first-steps">{t.title}</h2>
-      <ol className={css.list}>
+      <ol className={css.firstStepsList}>
         {steps.map((step) => (
           <li key={step.name}>
             <Step step={step} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormProvider } from 'react-hook-form'
-import type { FieldValues } from 'react-hook-form'
+import { FormProvider, type FieldValues } from 'react-hook-form'
 import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { UnsavedChangesDialog } from '#web/frame/notices/UnsavedChangesDialog.tsx'
 import type { ApiForm } from '#web/frame/forms/use-api-form.ts'

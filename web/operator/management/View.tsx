@@ -31,7 +31,11 @@ export function View({
         <div data-stack="3">
           <Back {...back} />
           <PageTitle lead={lead}>{title}</PageTitle>
-          {badges && <p className={css.viewBadges}>{badges}</p>}
+          {badges && (
+            <p className={css.viewBadges} data-cluster="2">
+              {badges}
+            </p>
+          )}
         </div>
         {children}
       </Stack>

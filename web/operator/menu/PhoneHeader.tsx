@@ -63,13 +63,14 @@ export default function PhoneHeader(props: PhoneHeaderProps) {
         aria-controls={panelId}
         aria-expanded={isOpen}
         aria-label={words.menu}
+        data-unprinted
         className={css.menu}
         type="button"
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? <Cross /> : <Menu />}
       </button>
-      <div className={css.panel} data-open={isOpen || undefined} id={panelId}>
+      <div data-unprinted className={css.panel} data-open={isOpen || undefined} id={panelId}>
         <div className={css.first} onClickCapture={close}>
           {brand}
           {station}

@@ -24,16 +24,16 @@ export function NotedVehicles({ action }: { action: (note: Note) => ReactNode })
       <h2>{t.title}</h2>
       <ul>
         {notes.map((note) => (
-          <li key={note.id} className={css.note}>
+          <li key={note.id} className={css.note} data-cluster="2 4">
             <NotePicture name={note.pictureKey} />
-            <div className={css.facts}>
+            <div className={css.facts} data-stack="1">
               <strong>{note.plateOrVin || t.without}</strong>
               <span data-soft="small">
                 {fill(t.at, { time: date(new Date(note.at), locale, 'moment') })}
               </span>
               <Outcome note={note} />
             </div>
-            <div className={css.actions}>
+            <div data-cluster="2">
               {action(note)}
               <Button variant="quiet" onClick={() => void removeNote(note)}>
                 {t.remove}

@@ -42,7 +42,9 @@ export function OrderFilters() {
   }
   return (
     <nav aria-label={t.label} id="order-states" tabIndex={-1}>
-      <ul className={css.tabs}>{[null, ...shown].map(tab)}</ul>
+      <ul data-unprinted className={css.tabs}>
+        {[null, ...shown].map(tab)}
+      </ul>
     </nav>
   )
 }

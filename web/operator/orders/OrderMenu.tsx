@@ -64,7 +64,7 @@ function OrderActions({ order, onDialog }: MenuProps) {
     </Button>
   )
   return (
-    <div className={css.actions}>
+    <div className={css.actions} data-cluster="2">
       {can.includes('hand_over') && state !== 'ordered' && state !== 'proposed' && (
         <Button
           aria-label={named(here)}

@@ -182,7 +182,7 @@ export function TimeDialog({
         )}
         {isLoading && <Skeleton height="6rem" shape="block" width="100%" />}
         {windows.length > 0 && (
-          <div className={css.windows}>
+          <div className={css.windows} data-stack="2">
             <RadioGroup
               {...field('slot')}
               error={noChoice ? t.choose : undefined}

@@ -2,8 +2,7 @@ import type { StationOrderRow } from '#contract/station-orders.ts'
 import type { OrderWish } from '#rules/order/order-request.ts'
 import { weekdayOf } from '#rules/finnish-day.ts'
 import { date, fill, weekdays, type Locale } from '#texts/index.ts'
-import { euros } from '#texts/order-words.ts'
-import { windowWords } from '#texts/order-words.ts'
+import { euros, windowWords } from '#texts/order-words.ts'
 import type { Texts } from '#web/texts/texts.ts'
 
 type Words = Texts<'operatorOrders'>['card']

@@ -93,7 +93,7 @@ function Chosen({
   const locale = useLocale()
   const isAll = chosen.length === Math.min(of, labelLimits.parts)
   return (
-    <div className={css.chosen}>
+    <div data-unprinted className={css.chosen}>
       <Checkbox
         checked={isAll}
         hint={t.noLabel}
@@ -102,7 +102,7 @@ function Chosen({
       />
       <output>{chosen.length > 0 && count(t.chosen, chosen.length, locale)}</output>
       {chosen.length > 0 && (
-        <div className={css.files}>
+        <div data-unprinted className={css.files}>
           <PartLabels format="roll62" parts={chosen} text={t.printRoll} />
           <PartLabels format="sheet" parts={chosen} text={t.printSheet} />
         </div>

@@ -162,7 +162,7 @@ function PartTools({
   const types = partTypeNames.toSorted((a, b) => inAlphabet(names[a], names[b], locale))
   return (
     <>
-      <search aria-label={t.choose} className={css.tools}>
+      <search aria-label={t.choose} data-unprinted className={css.tools}>
         <TextInput
           autoComplete="off"
           hint={t.searchHint}

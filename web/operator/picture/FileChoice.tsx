@@ -24,7 +24,7 @@ export function FileChoice({
   /** Size before it was made smaller. */
   const [before, setBefore] = useState<number | null>(null)
   return (
-    <div className={css.choice}>
+    <div data-stack="3">
       {file && (
         <figure className={css.chosen}>
           <Preview file={file} />

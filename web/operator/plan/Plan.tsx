@@ -157,7 +157,7 @@ function Stops({ stops }: { stops: readonly StationOrderRow[] }) {
         {stops.map((order, index) => !folds(order) && stop(order, index))}
       </ol>
       {ticked.length > 0 && (
-        <div className={css.bar}>
+        <div data-unprinted className={css.bar} data-cluster="2 4">
           <output>{count(t.chosen, ticked.length, locale)}</output>
           <Button onClick={() => setMoving(true)}>{t.moveChosen}</Button>
         </div>
@@ -198,7 +198,7 @@ function PlanTools({
   const navigate = useNavigate()
   const step = (by: 1 | -1) => planPath(dayAfter(day, by))
   const tools = (
-    <div className={css.tools}>
+    <div data-unprinted className={css.tools}>
       <div className={css.days}>
         <LinkButton className={css.arrow} href={step(-1)} icon={<ArrowLeft />} variant="secondary">
           <Named name={t.previous}>{null}</Named>

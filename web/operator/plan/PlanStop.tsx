@@ -73,12 +73,12 @@ export function PlanStop(props: StopProps) {
       {!isOpen && <PendingNote order={order} />}
       <div className={css.body}>
         <div className={css.top}>
-          <p className={css.time}>
+          <p className={css.time} data-line="3">
             <span aria-hidden="true">{number}</span>
             <Hidden>{fill(t.number, { n: number })}</Hidden>
             {window ? hoursOf(window, locale) : t.noWindow}
           </p>
-          <div className={css.stopTools}>
+          <div data-unprinted className={css.stopTools}>
             <StopTick {...props} />
             <IconButton
               aria-controls={id}
@@ -109,11 +109,11 @@ export function PlanStop(props: StopProps) {
         {done === null ? (
           <StopButtons {...props} />
         ) : (
-          <div className={css.document}>
+          <div data-unprinted className={css.document}>
             <TransferDocument order={order} variant="primary" onPress={props.onDocument} />
           </div>
         )}
-        <div className={css.more} data-open={isMore || undefined} id={id}>
+        <div className={css.more} data-stack="3" data-open={isMore || undefined} id={id}>
           <MoreFacts order={order} />
           <StopMoves {...props} />
         </div>
@@ -141,7 +141,7 @@ function ClosedStop(props: StopProps) {
   const locale = useLocale()
   const { vehicle, window } = order
   return (
-    <div className={css.line}>
+    <div data-unprinted data-line="2">
       <h2 className={css.row}>
         <button type="button" onClick={onOpen}>
           <span className={css.hours}>{window ? hoursOf(window, locale) : t.noWindow}</span>{' '}
@@ -213,10 +213,10 @@ function StopMoves({ order, number, stops, isMoving, onMove, onDialog }: StopPro
     )
   }
   return (
-    <div className={css.buttons}>
+    <div data-unprinted className={css.buttons}>
       {rare('fail', 'fail', steps.fail)}
       {rare('propose', 'move', steps.move)}
-      <div className={css.stopTools}>
+      <div data-unprinted className={css.stopTools}>
         {arrow(-1)}
         {arrow(1)}
       </div>
@@ -235,7 +235,7 @@ function StopFacts({ order }: Pick<StopProps, 'order'>) {
         <p>{order.owner_name}</p>
         {note && <p>{note}</p>}
       </div>
-      <div className={css.ways}>
+      <div className={css.ways} data-cluster="2">
         <RouteLink className={css.way} order={order} variant="secondary" />
         <LinkButton
           aria-label={fill(incoming.callNamed, { phone })}
@@ -322,7 +322,7 @@ function StopButtons({ order, onDialog }: StopProps) {
     else void take({ step: 'start' })
   }
   return (
-    <div className={css.buttons}>
+    <div data-unprinted className={css.buttons}>
       {/* One filled button, which changes. A driver who forgot to leave has the other one beside it. */}
       {isLeaving && (
         <Button

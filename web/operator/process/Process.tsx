@@ -35,7 +35,7 @@ import { NotedVehicles } from '../note/NotedVehicles.tsx'
 import { ProcessRow } from './ProcessRow.tsx'
 import { readTask } from './task.ts'
 import { Unfinished } from './Unfinished.tsx'
-import css from './Process.module.css'
+import css from './ListRow.module.css'
 
 /** Loads when vehicles are chosen. */
 const ProcessBar = lazyScreen<{ tools: BatchTools }>(() => import('./ProcessActs.tsx'))

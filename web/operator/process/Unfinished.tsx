@@ -19,7 +19,6 @@ import { useSince } from '../vehicle/use-since.ts'
 import { ListRow } from './ListRow.tsx'
 import rowCss from './ListRow.module.css'
 import { receptionPath } from '../vehicle/reception-path.ts'
-import css from './Process.module.css'
 
 /** Rows before the button for all of them, so that the lists below stay near. */
 const firstRows = 3
@@ -58,7 +57,7 @@ export function Unfinished({
       {...section}
       title={t.unfinished}
     >
-      <ul className={css.unfinished}>
+      <ul className={rowCss.unfinished}>
         {shown.map((vehicle) => (
           <UnfinishedRow key={vehicle.id} vehicle={vehicle} />
         ))}

@@ -14,8 +14,15 @@ import { useReadYardVehicleQuery } from '../api.ts'
 import { useIsFresh } from './certificate/use-is-fresh.ts'
 import { useShopId } from '../state.ts'
 import { usePendingChange } from '../upload-queue/use-upload-queue.ts'
-import { removeWizardDraft, isHalfWay, isStored, setWizardAside, useWizard } from './draft.ts'
-import type { Change, Wizard } from './draft.ts'
+import {
+  removeWizardDraft,
+  isHalfWay,
+  isStored,
+  setWizardAside,
+  useWizard,
+  type Change,
+  type Wizard,
+} from './draft.ts'
 import { FromVehicle } from './FromVehicle.tsx'
 import { pathOf, screenAt, stepOf, type Screen } from './steps.ts'
 import { StepPage } from './StepPage.tsx'

@@ -103,8 +103,8 @@ function Car({
     },
   ]
   return (
-    <aside aria-label={settled.title} className={css.car}>
-      <div className={css.head}>
+    <aside aria-label={settled.title} className={css.car} data-stack="2">
+      <div data-cluster="2 4">
         <Plate kind={car.kind} plate={car.plate} size="sm" />
         <p className={css.name}>{vehicleName(car, unknown)}</p>
       </div>

@@ -32,7 +32,6 @@ import { useShop, useShopId } from '../state.ts'
 import { RegistrationBadge } from '../vehicle/RegistrationBadge.tsx'
 import { ReceiptForm } from '../vehicle/RegistrationByHand.tsx'
 import { useRole } from '../role.ts'
-import css from './Registrations.module.css'
 
 /** Scrappings and changes of the station that the registry has not confirmed and that need a person. */
 export default function Registrations() {
@@ -86,11 +85,11 @@ function Notice({ notice }: { notice: OpenRegistration }) {
   return (
     <Card as="li">
       <Stack gap={3}>
-        <h2 className={css.head}>
+        <h2 data-cluster="2 3">
           <Plate plate={plate} />
           <span>{vehicleName({ ...notice, model_year: null }, unknown)}</span>
         </h2>
-        <p className={css.head}>
+        <p data-cluster="2 3">
           <RegistrationBadge registration={{ state, is_late: state === 'pending' }} />
           <span data-soft="small">{fill(t.certificate, { number, date: date(day, locale) })}</span>
         </p>
@@ -159,11 +158,11 @@ function Change({ change }: { change: OpenRegistryChange }) {
   return (
     <Card as="li">
       <Stack gap={3}>
-        <h2 className={css.head}>
+        <h2 data-cluster="2 3">
           <Plate plate={plate} />
           <span>{vehicleName({ ...change, model_year: null }, unknown)}</span>
         </h2>
-        <p className={css.head}>
+        <p data-cluster="2 3">
           <Badge tone="warning">{t.changes[kind]}</Badge>
           <span data-soft="small">{fill(t.certificate, { number, date: date(day, locale) })}</span>
         </p>

@@ -9,7 +9,6 @@ import { useTexts } from '#web/texts/texts.ts'
 import { useListRecyclersQuery } from '../api.ts'
 import { useRole } from '../role.ts'
 import { MainUsersOnly } from './MainUsersOnly.tsx'
-import css from './report.module.css'
 import { BatteryNotes } from './records/BatteryNotes.tsx'
 import { ReportPage } from './ReportPage.tsx'
 import { companySource } from './sources.ts'
@@ -34,7 +33,7 @@ export default function Battery() {
       type="company_battery"
     >
       {({ report, saver, state }, submission) => (
-        <div className={css.form}>
+        <div data-stack="5">
           <SaveErrorAlert saver={saver} state={state} />
           <BatteryNotes report={report}>
             <BatteryForm />

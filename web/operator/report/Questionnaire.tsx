@@ -151,7 +151,7 @@ function PartList({
   const total = parts.reduce((sum, part) => sum + part.total, 0)
   const entries = [...parts, { code: reviewPart, answered: 0, total: 0 }]
   return (
-    <nav aria-label={t.parts} className={css.parts}>
+    <nav aria-label={t.parts} className={css.parts} data-stack="4">
       <Progress label={fill(t.progress, { done, total })} value={total === 0 ? 0 : done / total} />
       <Select
         className={css.choice}

@@ -97,7 +97,7 @@ function OneReport({
         </ReportProvider>
       )}
       {may(role, 'report.read') && (
-        <div className={css.owed}>
+        <div data-unprinted>
           <DueReports />
         </div>
       )}
@@ -158,7 +158,7 @@ function State({ report: { deadline, status, year } }: { report: Report }) {
   const t = useTexts('report')
   const locale = useLocale()
   return (
-    <p className={css.badges}>
+    <p className={css.badges} data-cluster="2 4">
       <StateBadge isConfirmed status={status} />
       {deadline && <span>{fill(t.deadline, { year, date: date(deadline, locale) })}</span>}
     </p>

@@ -18,7 +18,7 @@ export function Article({
   const { back } = useTexts('responsibility')
   return (
     <article className={css.article}>
-      <div className={css.top}>
+      <div data-stack="3">
         <BackLink href={pages.operatorResponsibility.path}>{back}</BackLink>
         <PageTitle lead={lead}>{title}</PageTitle>
       </div>
@@ -30,7 +30,7 @@ export function Article({
 /** One section with its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={css.section}>
+    <section className={css.section} data-stack="5">
       <h2>{title}</h2>
       {children}
     </section>

@@ -29,11 +29,11 @@ export default function Directives() {
     <Article lead={t.lead} title={t.title}>
       <Section title={t.targets}>
         <div className={css.targets}>
-          <dl className={css.target}>
+          <dl className={css.target} data-stack="2">
             <dt>{t.recycled}</dt>
             <dd>{share(targets.recycled)}</dd>
           </dl>
-          <dl className={css.target}>
+          <dl className={css.target} data-stack="2">
             <dt>{t.recovered}</dt>
             <dd>{share(targets.recovered)}</dd>
           </dl>
@@ -106,7 +106,7 @@ function WeightBar() {
   const recovered = width * targets.recovered
   const energy = targets.recovered - targets.recycled
   return (
-    <div className={weightBarCss.weight}>
+    <div className={weightBarCss.weight} data-stack="3">
       <div ref={ref}>
         <svg aria-label={t.bar} height={height} role="img" width={width}>
           <Hatch id={id} />

@@ -8,8 +8,8 @@ import {
   savingOf,
   tonnesSaved,
   uncertainty,
+  type Estimate,
 } from '#rules/report/carbon.ts'
-import type { Estimate } from '#rules/report/carbon.ts'
 import { fill, number } from '#texts/index.ts'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Bars } from '#web/ui/charts/Bars.tsx'
@@ -57,7 +57,7 @@ export default function Economy() {
         )}
       </QueryBoundary>
       <Section title={t.order}>
-        <ol className={css.steps}>
+        <ol className={css.steps} data-stack="2">
           {Object.entries(t.steps).map(([key, { title, what }]) => (
             <li key={key}>
               <h3>{title}</h3>
@@ -129,7 +129,7 @@ function Saved({ sums: { own, total }, own_parts: parts, ...period }: Statistics
       {saved.likely === 0 ? (
         <p>{t.noneSaved}</p>
       ) : (
-        <div className={css.saved}>
+        <div className={css.saved} data-stack="8">
           <div>
             <p>{t.saved}</p>
             <p className={css.big}>{fill(t.tonnes, { n: inWords.likely })}</p>

@@ -106,7 +106,7 @@ function DueReport({ type }: { type: Report }) {
   if (!line) return null
   const { status, deadline, year } = line
   return (
-    <span className={css.owed}>
+    <span className={css.owed} data-cluster="1 3">
       <StateBadge isConfirmed status={status} />
       {deadline && status !== 'submitted' && fill(by, { year, date: date(deadline, locale) })}
     </span>

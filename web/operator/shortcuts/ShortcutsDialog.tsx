@@ -11,7 +11,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const isOn = useShortcutsOn()
   return (
     <Dialog open title={t.title} onClose={onClose}>
-      <dl className={css.table}>
+      <dl className={css.table} data-stack="2">
         {shortcutNames.map((name) => (
           <div key={name}>
             <dt>

@@ -68,7 +68,6 @@ function Stations() {
           {stations.length > fewStations && (
             <TextInput
               autoComplete="off"
-              className={css.search}
               label={select.search}
               type="search"
               value={search}

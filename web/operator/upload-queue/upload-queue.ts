@@ -8,8 +8,15 @@ import { removeFile } from '#web/storage/draft-files.ts'
 import type { Result, ApiError } from '#web/api/http.ts'
 import { withProgress } from '#web/api/upload.ts'
 import { kindOf, type ReplyTo } from './item-request.ts'
-import { isChange, removePending, storePending, storable, pendingOf } from './pending-change.ts'
-import type { Pending, PendingChange } from './pending-change.ts'
+import {
+  isChange,
+  removePending,
+  storePending,
+  storable,
+  pendingOf,
+  type Pending,
+  type PendingChange,
+} from './pending-change.ts'
 
 /** Result of one send: `waiting` for the connection, or for the user to sign in. */
 export type Outcome<R = Vehicle> =

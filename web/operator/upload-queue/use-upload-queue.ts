@@ -8,14 +8,12 @@ import {
   isPicture,
   isPlace,
   isStep,
-} from './pending-change.ts'
-import type {
-  PendingChange,
-  PendingEntries,
-  PendingLoad,
-  PendingPart,
-  PendingPicture,
-  PendingStep,
+  type PendingChange,
+  type PendingEntries,
+  type PendingLoad,
+  type PendingPart,
+  type PendingPicture,
+  type PendingStep,
 } from './pending-change.ts'
 
 /** Returns the upload queue of this device. */

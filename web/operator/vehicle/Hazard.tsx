@@ -31,7 +31,7 @@ export function HazardStrip({ hazard }: Of) {
   if (!hazard) return null
   const Sign = signs[hazard]
   return (
-    <p className={css.strip} data-hazard={hazard}>
+    <p className={css.strip} data-line="3" data-hazard={hazard}>
       <Sign />
       <span>
         <strong>{hazards[hazard].name}</strong> <span>{hazards[hazard].elsewhere}</span>

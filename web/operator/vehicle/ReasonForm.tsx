@@ -8,7 +8,6 @@ import { useTexts } from '#web/texts/texts.ts'
 import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
-import css from './ReasonForm.module.css'
 
 const schema = z.object({ reason: remarks.check(input) })
 
@@ -61,7 +60,7 @@ export default function ReasonForm({ texts, ready, hint, error, onConfirm, onClo
       <p>{texts.what}</p>
       <Failure error={error} />
       {ready && (
-        <ul aria-label={words.ready} className={css.ready}>
+        <ul aria-label={words.ready} data-cluster="2">
           {ready.map((reason) => (
             <li key={reason}>
               <Button variant="secondary" onClick={() => write(reason)}>

@@ -1,6 +1,6 @@
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import { stagesShown } from './stages-shown.ts'
-import css from './StageDots.module.css'
+import css from './VehicleCard.module.css'
 
 /** The stages of its kind as dashes, those that are done filled. Words for it are beside it. */
 export function StageDots({ vehicle }: { vehicle: Pick<Vehicle, 'kind' | 'stages'> }) {

@@ -49,7 +49,7 @@ export function VehicleCard({
   return (
     <Card as="li" className={css.card} marked={marked}>
       <div className={css.head}>
-        <div className={css.words}>
+        <div className={css.words} data-stack="2">
           <h3 className={css.title}>
             {opened ? (
               <OpenLink {...opened} vehicle={vehicle}>
@@ -59,7 +59,7 @@ export function VehicleCard({
               face
             )}
           </h3>
-          <div className={css.state}>
+          <div className={css.state} data-cluster="1 3">
             <HazardBadge hazard={hazardOf(vehicle.power)} />
             {badges}
             <PlaceBadge vehicle={vehicle} />
@@ -71,7 +71,11 @@ export function VehicleCard({
         {aside}
       </div>
       {children}
-      {actions && <div className={css.actions}>{actions}</div>}
+      {actions && (
+        <div className={css.actions} data-cluster="2">
+          {actions}
+        </div>
+      )}
     </Card>
   )
 }

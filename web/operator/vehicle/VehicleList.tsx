@@ -8,7 +8,7 @@ import { useDesk } from '#web/frame/hooks/use-wide.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import type { ListTool } from '../list/use-list.ts'
 import type { ShownList } from './lists.ts'
-import css from './VehicleList.module.css'
+import css from './VehicleCard.module.css'
 
 /**
  * A list of `useYardList` or `useExternalList` with all its states: loading, failed, empty
@@ -39,7 +39,7 @@ export function VehicleList<T extends { readonly id: number }>({
   const isDesk = useDesk()
   const { hasMore, showMore, isFetching } = list
   return (
-    <div className={css.whole}>
+    <div data-stack="3">
       <QueryBoundary
         asked={list}
         empty={
@@ -70,7 +70,7 @@ export function VehicleList<T extends { readonly id: number }>({
             ) : (
               <ul className={css.list}>{vehicles.map(children)}</ul>
             )}
-            <div className={css.end}>
+            <div data-cluster="2 4" data-apart>
               <output data-soft="small">
                 {hasMore
                   ? fill(texts.shownMore, { n: vehicles.length })

@@ -79,7 +79,7 @@ function EarlierOrders() {
   const query = useListOrdersQuery(undefined, { refetchOnMountOrArgChange: true })
   const ended = query.data?.filter((order) => !isCurrent(order, now))
   return (
-    <section aria-labelledby={titleId} className={css.earlier}>
+    <section aria-labelledby={titleId} data-unprinted className={css.earlier}>
       <h2 id={titleId}>{earlier.title}</h2>
       <QueryBoundary
         asked={{ ...query, data: ended }}
@@ -141,7 +141,7 @@ function CertificateCard({ entry }: { entry: Certified }) {
           {history.sealed}. {history.sealedWhat}
         </p>
       )}
-      <div className={css.download}>
+      <div data-unprinted>
         <Button busy={busy} icon={<Download />} variant="secondary" onClick={() => void download()}>
           <Named name={fill(history.downloadNamed, named)}>{history.download}</Named>
         </Button>
@@ -167,7 +167,7 @@ function CertificateCard({ entry }: { entry: Certified }) {
         </section>
       )}
       {events.length > 0 && (
-        <div className={css.events}>
+        <div data-unprinted className={css.events}>
           <Collapse level={3} title={history.events}>
             <Timeline
               events={events.map(({ at, step, shop }) => ({

@@ -59,7 +59,7 @@ export function OrderLinks({
         <li key={order.id}>
           <Link className={css.row} href={orderPath(order.id)}>
             <Plate kind={order.vehicle.kind} plate={order.vehicle.plate} />
-            <span className={css.words}>
+            <span data-stack="2">
               <span className={css.sentence}>
                 {unbroken(stateSentence(order, words, { locale, now }))}
                 <ArrowRight />

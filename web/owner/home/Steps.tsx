@@ -7,7 +7,7 @@ const stepKeys = ['order', 'hand', 'certificate'] as const
 export function Steps() {
   const { home } = useTexts('owner')
   return (
-    <section className={css.steps}>
+    <section className={css.steps} data-stack="4">
       <h2>{home.stepsTitle}</h2>
       <ol>
         {stepKeys.map((key) => (

@@ -18,7 +18,7 @@ export function BringList({
   const isShared = vehicle.owner_count > 1
   const { data: asked } = useReadConsentsQuery({ vehicleId: vehicle.id }, { skip: !isShared })
   return (
-    <ul className={css.bring}>
+    <ul className={css.bring} data-stack="1">
       <li>{t.identity}</li>
       <li>{t.registration}</li>
       <li>{t.keys}</li>

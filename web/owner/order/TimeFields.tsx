@@ -114,7 +114,7 @@ function WindowField({
     place.current?.querySelectorAll('input')[opened - addedAtOnce]?.focus()
   }, [opened, begin])
   return (
-    <div ref={place} className={classes(css.windows, !legend && css.untitled)}>
+    <div ref={place} className={classes(css.windows, !legend && css.untitled)} data-stack="2">
       <RadioGroup
         {...field}
         // Where no question is in sight, one window is chosen from the beginning.
@@ -175,7 +175,7 @@ function WishFields({
     days.includes(readDay(day)) ? [] : [{ id, index }],
   )
   return (
-    <div className={css.wishes}>
+    <div className={css.wishes} data-stack="2">
       <CheckboxGroup
         row
         legend={<span className={css.question}>{t.wishes}</span>}

@@ -57,8 +57,8 @@ export default function PowerOfAttorney() {
       { replace: true },
     )
   return (
-    <div className={css.page}>
-      <div className={css.controls}>
+    <div className={css.page} data-stack="8">
+      <div data-unprinted className={css.controls}>
         <Stack gap={6}>
           <PageTitle lead={power.lead}>{power.title}</PageTitle>
           <TextInput
@@ -82,7 +82,7 @@ export default function PowerOfAttorney() {
           </Actions>
         </Stack>
       </div>
-      <section className={css.sheets}>
+      <section className={css.sheets} data-stack="8">
         <Hidden>
           <h2>{power.sheets}</h2>
         </Hidden>

@@ -3,5 +3,9 @@ import css from './StepBar.module.css'
 
 /** The main button of a step. On a phone it stays at the bottom of the screen. */
 export function StepBar({ children }: { children: ReactNode }) {
-  return <div className={css.bar}>{children}</div>
+  return (
+    <div className={css.bar} data-cluster="3">
+      {children}
+    </div>
+  )
 }

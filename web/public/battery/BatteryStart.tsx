@@ -59,7 +59,7 @@ function StartForm({ setting }: { setting: Setting | null }) {
         </>
       ) : (
         <Loading>
-          <div className={css.awaited}>
+          <div className={css.awaited} data-stack="4">
             <p className={css.year}>
               <Skeleton width="60%" />
             </p>

@@ -1,8 +1,12 @@
 import { useState, type ComponentProps } from 'react'
 import { limits } from '#rules/limits.ts'
 import { batteryCode, chemistries } from '#rules/report/questionnaires/battery-form.ts'
-import { isAnswered, questionsOf, type AnswerValue } from '#rules/report/questionnaires/question.ts'
-import type { Answers } from '#rules/report/questionnaires/question.ts'
+import {
+  isAnswered,
+  questionsOf,
+  type AnswerValue,
+  type Answers,
+} from '#rules/report/questionnaires/question.ts'
 import type { Report } from '#contract/report.ts'
 import { fill } from '#texts/index.ts'
 import { answerWords } from '#web/report/answer-words.ts'

@@ -1,7 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { PublicPart as Part } from '#contract/part.ts'
-import { partContract } from '#contract/part.ts'
+import { type PublicPart as Part, partContract } from '#contract/part.ts'
 import type { PublicStation } from '#contract/shapes.ts'
 import { sparePartsContract } from '#contract/spare-parts.ts'
 import { shownCode } from '#rules/label/label.ts'
@@ -22,7 +21,6 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
-import css from './PublicPart.module.css'
 
 /** Loaded with the first question: most visitors only look. */
 const AskForPart = lazyScreen(() => import('#web/stations/AskForPart.tsx'))
@@ -90,7 +88,7 @@ function Facts({ part }: { part: Part }) {
       <Card>
         <Stack gap={4}>
           {state !== 'withdrawn' && (
-            <div className={css.head}>
+            <div data-cluster="3" data-apart>
               <Badge tone={tones[state]}>{t.states[state]}</Badge>
               {state === 'for_sale' && part.professional_only && <span>{t.professional}</span>}
             </div>
@@ -208,7 +206,7 @@ function DonorVin({ vin }: { vin: string }) {
   const [isWhole, setWhole] = useState(vin.length <= shownEnd)
   if (isWhole) return <Vin>{vin}</Vin>
   return (
-    <span className={css.vin}>
+    <span data-cluster="2 4">
       <Vin>{fill(t.vinEnd, { end: vin.slice(-shownEnd) })}</Vin>
       <Button variant="secondary" onClick={() => setWhole(true)}>
         {t.showVin}

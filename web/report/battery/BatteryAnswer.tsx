@@ -4,11 +4,9 @@ import {
   batteryCode,
   marketFields,
   recycledFields,
-} from '#rules/report/questionnaires/battery-form.ts'
-import type {
-  BatteryCode,
-  BatteryField,
-  Chemistry,
+  type BatteryCode,
+  type BatteryField,
+  type Chemistry,
 } from '#rules/report/questionnaires/battery-form.ts'
 import type { AnswerValue } from '#rules/report/questionnaires/question.ts'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'

@@ -4,8 +4,9 @@ import {
   chemistries,
   marketFields,
   recycledFields,
+  type BatteryField,
+  type Chemistry,
 } from '#rules/report/questionnaires/battery-form.ts'
-import type { BatteryField, Chemistry } from '#rules/report/questionnaires/battery-form.ts'
 import { batteryTotals, sum, type BatteryTotals } from '#rules/report/battery.ts'
 import type { Answers } from '#rules/report/questionnaires/question.ts'
 import { fill, number } from '#texts/index.ts'
@@ -44,7 +45,7 @@ function PartCard({ part }: { part: PartName }) {
         <h2>{t[part].title}</h2>
         <p className={css.lead}>{t[part].lead}</p>
       </div>
-      <div className={css.beside}>
+      <div className={css.beside} data-stack="8">
         {chemistries.map((chemistry) => (
           <ChemistryPart key={chemistry} chemistry={chemistry} part={part} />
         ))}
@@ -59,7 +60,7 @@ function ChemistryPart({ chemistry, part }: { chemistry: Chemistry; part: PartNa
   const id = useId()
   const { fields, total } = parts[part]
   return (
-    <fieldset aria-labelledby={id} className={css.chemistry}>
+    <fieldset aria-labelledby={id} className={css.chemistry} data-stack="5">
       <h3 id={id}>{names[chemistry]}</h3>
       {fields.map((field) => (
         <BatteryAnswer

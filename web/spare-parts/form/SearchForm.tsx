@@ -177,7 +177,7 @@ export function SearchForm({
             }}
           />
         </div>
-        <div className={css.end}>
+        <div className={css.end} data-stack="4">
           {failed && (
             <Alert
               live

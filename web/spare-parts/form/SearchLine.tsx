@@ -79,7 +79,6 @@ export function SearchLine({
       <TextInput
         ref={input}
         autoComplete="off"
-        className={css.field}
         enterKeyHint="search"
         error={missing && words.REQUIRED}
         hint={t.hint}
@@ -88,7 +87,7 @@ export function SearchLine({
         name="line"
         onChange={change}
       />
-      <Button busy={busy || searching} className={css.send} icon={<Search />} type="submit">
+      <Button busy={busy || searching} icon={<Search />} type="submit">
         {t.submit}
       </Button>
       <div aria-live="polite" className={css.said}>
@@ -120,7 +119,7 @@ function Said({
   if (nearest.length > 0) {
     return (
       <Alert title={t.didYouMean}>
-        <ul className={css.nearest}>
+        <ul className={css.nearest} data-cluster="2">
           {nearest.map((one) => (
             <li key={`${one.make} ${one.model}`}>
               <Button variant="secondary" onClick={() => onChoose(one, year)}>

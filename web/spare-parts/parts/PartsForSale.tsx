@@ -180,7 +180,7 @@ function PartCard({ part }: { part: PlacedPart }) {
             : number(cents / 100, locale, { style: 'currency', currency: 'EUR' })}
         </p>
       </div>
-      <p className={css.badges}>
+      <p data-cluster="2">
         <Badge tone="action">{t.forSale}</Badge>
         {part.condition && <Badge>{conditions[part.condition]}</Badge>}
         {part.professional_only && <Badge tone="warning">{t.professional}</Badge>}

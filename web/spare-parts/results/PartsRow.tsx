@@ -74,7 +74,7 @@ export function PartsRow({
           </p>
         )}
       </div>
-      <p className={css.badges}>
+      <p className={css.badges} data-cluster="2">
         {standing > 0 && <Badge tone="success">{count(t.standing, standing, locale)}</Badge>}
         {site.is_nearest && <Badge tone="signal">{stations.nearest}</Badge>}
         {!hasCoordinates(site.location) && (

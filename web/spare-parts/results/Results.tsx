@@ -221,7 +221,7 @@ function PlaceFilter({
   }
   if (place) {
     return (
-      <p className={css.place}>
+      <p className={css.place} data-cluster="2">
         <Pin />
         <span>{place.isOwn ? t.mineFrom : fill(t.is, { place: place.label })}</span>
         <Button icon={<Cross />} variant="quiet" onClick={forget}>
@@ -231,7 +231,7 @@ function PlaceFilter({
     )
   }
   return (
-    <div className={css.where}>
+    <div className={css.where} data-stack="3">
       <PlaceField
         {...search}
         typed={typed}

@@ -62,7 +62,7 @@ export function LinkCard({
 export function CardGrid({ min, children }: { min: string; children: ReactNode }) {
   const columns = `repeat(auto-fill, minmax(min(${min}, 100%), 1fr))`
   return (
-    <div className={css.grid} style={{ gridTemplateColumns: columns }}>
+    <div className={css.grid} data-stack="4" style={{ gridTemplateColumns: columns }}>
       {children}
     </div>
   )

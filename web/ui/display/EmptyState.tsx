@@ -22,7 +22,7 @@ export function EmptyState({
   return (
     <div className={css.empty} data-page={level === 1 || undefined}>
       {picture && <div className={css.picture}>{picture}</div>}
-      <div className={css.words}>
+      <div className={css.words} data-stack="3">
         <Heading className={css.title}>{title}</Heading>
         {(what || children) && (
           <div className={css.body}>

@@ -28,7 +28,7 @@ export function TaskList({
 }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={css.queue}>
+    <section aria-labelledby={id} data-stack="2">
       <h2 className={css.title} id={id}>
         {title}
       </h2>
@@ -37,7 +37,7 @@ export function TaskList({
           <Skeleton height="3.25rem" lines={2} shape="block" />
         </Loading>
       ) : tasks.length === 0 ? (
-        <p className={css.none}>
+        <p className={css.none} data-line="3">
           <Check />
           {none}
         </p>

@@ -20,7 +20,11 @@ export function CookieBanner({
   children: ReactNode
 }) {
   return (
-    <section aria-label={title} className={classes(css.banner, other !== undefined && css.two)}>
+    <section
+      aria-label={title}
+      data-unprinted
+      className={classes(css.banner, other !== undefined && css.two)}
+    >
       <p>{children}</p>
       <Button variant="secondary" onClick={onAccept}>
         {accept}

@@ -83,7 +83,7 @@ export function Dialog({
     >
       {open && (
         <div className={css.sheet}>
-          <div className={css.body}>
+          <div className={css.body} data-stack="4">
             {picture && <div className={css.picture}>{picture}</div>}
             <h2 className={css.title} id={titleId} tabIndex={-1}>
               {title}

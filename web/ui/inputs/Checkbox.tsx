@@ -156,6 +156,7 @@ function Group({
       aria-invalid={error ? true : undefined}
       aria-required={required || undefined}
       className={classes(css.group, className)}
+      data-stack="2"
       role={role}
     >
       <legend className={css.legend}>

@@ -52,6 +52,7 @@ export function ComboBox<T>({
               key={labelOf(option)}
               {...box.optionAt(index, option)}
               className={classes(css.option, index === box.active && css.active)}
+              data-line="3"
             >
               {icon}
               {labelOf(option)}

@@ -1,5 +1,13 @@
-import { useId, useImperativeHandle, useRef, useState } from 'react'
-import type { KeyboardEvent, ReactNode, Ref, MouseEvent } from 'react'
+import {
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type MouseEvent,
+} from 'react'
 import { count, fill } from '#texts/index.ts'
 import { Button } from './Button.tsx'
 import { classes } from '../classes.ts'
@@ -78,7 +86,7 @@ export function MultiSelect({
     total: options.length,
   }
   return (
-    <div className={field.field}>
+    <div className={field.field} data-stack="1">
       <span className={field.label} id={`${id}-label`}>
         {label}
       </span>
@@ -119,6 +127,7 @@ export function MultiSelect({
               key={option.id}
               {...select.optionOf(option.id)}
               className={classes(css.option, option.id === select.active && css.active)}
+              data-line="3"
             >
               <span aria-hidden="true" className={css.box} />
               {option.name}

@@ -13,7 +13,7 @@ export function SecretInput({
 }: Omit<TextInputProps, 'type' | 'short' | 'autoComplete'> & { show: string }) {
   const [visible, setVisible] = useState(false)
   return (
-    <div className={css.field}>
+    <div className={css.field} data-stack="1">
       <TextInput
         short
         autoCapitalize="characters"

@@ -17,7 +17,9 @@ export function Band({
 }) {
   return (
     <div className={css.band} data-tone={tone}>
-      <div className={css.inner}>{children}</div>
+      <div className={css.inner} data-stack="4">
+        {children}
+      </div>
       {beside}
     </div>
   )

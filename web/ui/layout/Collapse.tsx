@@ -40,16 +40,17 @@ export function Collapse({
   }
   return (
     <section className={css.collapse} data-open={isOpen || undefined}>
-      <div className={css.head}>
+      <div data-line="2">
         <Heading className={css.heading}>
           <button
             aria-controls={id}
             aria-expanded={isOpen}
             className={css.button}
+            data-line="3"
             type="button"
             onClick={toggle}
           >
-            <span className={css.words}>
+            <span className={css.words} data-cluster="1 3">
               <span>{title}</span>
               {note}
             </span>

@@ -10,7 +10,7 @@ export interface TabLink {
 /** Links between pages or views of one subject, with the shown one marked. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
-    <nav aria-label={label} className={css.nav}>
+    <nav aria-label={label} data-unprinted>
       <ul className={css.tabs}>
         {tabs.map(({ href, label: name, isCurrent }) => (
           <li key={href}>

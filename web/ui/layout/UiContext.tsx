@@ -1,5 +1,11 @@
-import { createContext, use, useMemo } from 'react'
-import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useMemo,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import type { ui } from '#texts/fi/ui.ts'
 import type { Locale, Translated } from '#texts/index.ts'
 

@@ -16,7 +16,6 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { CheckboxGroup, RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import css from './Inspection.module.css'
 import type { Answers } from './use-inspection.ts'
 
 /** Option for "none of these": an empty list. null means not answered. */
@@ -40,7 +39,7 @@ export function Inspection({
   const { runs } = shown
   const contradicting = missingToRun(vehicle.power, { runs, missing_parts: missing })
   return (
-    <div className={css.questions}>
+    <div data-stack="5">
       {questionsOf(vehicle).map((question) => {
         const words: Readonly<Record<string, string>> = t[question]
         return (

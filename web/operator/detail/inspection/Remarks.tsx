@@ -60,7 +60,7 @@ function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void })
   })
   const input = field('remarks')
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <form data-stack="4" noValidate onSubmit={submit}>
       <TextArea
         {...input}
         error={input.error && t.tooLong}

@@ -95,7 +95,7 @@ function Factors({ parts }: Pick<Answer, 'parts'>) {
   const t = useTexts('operatorDetail').score
   const whole = wholeIn(useLocale())
   return (
-    <ul className={css.factors}>
+    <ul className={css.factors} data-stack="4">
       {parts.map(({ factor, points, max, reason, params }) => (
         <li key={factor}>
           <p className={css.factor}>

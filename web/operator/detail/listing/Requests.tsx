@@ -21,9 +21,9 @@ export function Requests({ vehicle, onConflict }: Props) {
   if (vehicle.requests.length === 0) return null
   return (
     <Part title={t.title}>
-      <ul className={css.requests}>
+      <ul data-stack="5">
         {vehicle.requests.map((request) => (
-          <li key={request.id} className={css.request}>
+          <li key={request.id} className={css.request} data-stack="3">
             <p>
               <strong>{request.shop.name}</strong>
               <span className={detail.line}>

@@ -103,7 +103,7 @@ function Choice({
       />
     )
   return (
-    <div className={css.pick}>
+    <div data-stack="4">
       <TextInput
         hint={t.searchHint}
         label={t.search}
@@ -150,9 +150,9 @@ function StationLines({
   const locale = useLocale()
   const { company, location, distance_km: km, contact_person: person, phone, email } = station
   return (
-    <span className={css.lines}>
+    <span className={css.lines} data-stack="1">
       <span>{[company, addressLine(location)].filter(Boolean).join(' · ')}</span>
-      <span className={css.badges}>
+      <span data-cluster="2">
         {km !== null && (
           <Badge>
             {fill(t.available.distance, {

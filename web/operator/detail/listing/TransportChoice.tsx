@@ -9,7 +9,6 @@ import { useTexts } from '#web/texts/texts.ts'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { useTruckPlates } from '../../load/use-truck-plates.ts'
-import css from '../detail.module.css'
 
 const fields = ['name', 'business_id', 'phone'] as const
 type Field = (typeof fields)[number]
@@ -88,7 +87,7 @@ export function TransportChoice({
   const { transport: t } = useTexts('operatorLists').send
   const labels: Fields = { name: t.name, business_id: t.businessId, phone: t.phone }
   return (
-    <div className={css.form}>
+    <div data-stack="4">
       <RadioGroup
         legend={t.legend}
         name="carrier"

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Part, PartChange } from '#contract/part.ts'
-import { partDetails } from '#contract/part.ts'
+import { type Part, type PartChange, partDetails } from '#contract/part.ts'
 import { partTypes } from '#rules/part/part-types.ts'
 import { partAssessments, partConditions, partSides } from '#rules/part/part-words.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'

@@ -72,7 +72,7 @@ export function PartRow({
         </button>
       </div>
       {isOpen && (
-        <div className={css.panel} id={panelId}>
+        <div className={css.panel} data-stack="4" id={panelId}>
           {children}
           <PartDetails part={part} />
           <PartStates part={part} />

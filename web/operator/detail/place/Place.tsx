@@ -14,7 +14,6 @@ import { useEditForm } from '../use-edit-form.ts'
 import { useEditing } from '../use-editing.ts'
 import { usePendingPlace } from '../../upload-queue/use-upload-queue.ts'
 import css from '../detail.module.css'
-import own from './Place.module.css'
 import { useState } from 'react'
 import { fill } from '#texts/index.ts'
 import { refresh } from '#web/api/query-cache.ts'
@@ -73,7 +72,7 @@ function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void })
   })
   const others = vehicle.recent_places.filter((place) => place !== vehicle.yard_place)
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <form data-stack="4" noValidate onSubmit={submit}>
       <TextInput
         {...field('yard_place')}
         short
@@ -85,7 +84,7 @@ function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void })
         spellCheck={false}
       />
       {others.length > 0 && (
-        <ul aria-label={t.recent} className={own.recent}>
+        <ul aria-label={t.recent} data-cluster="2">
           {others.map((place) => (
             <li key={place}>
               <Button

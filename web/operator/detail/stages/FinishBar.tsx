@@ -20,7 +20,7 @@ import { treatmentPath } from '../treatment/treatment-path.ts'
 import { useChange } from '../use-change.ts'
 import { useUndo } from '../use-undo.ts'
 import { receptionPath } from '../../vehicle/reception-path.ts'
-import css from './FinishBar.module.css'
+import css from './Stages.module.css'
 
 type Props = { vehicle: VehicleDetail; onConflict: () => void }
 
@@ -32,7 +32,7 @@ export function FinishBar({ vehicle, onConflict }: Props) {
   const wasSent = isSent(vehicle, shopId)
   if (vehicle.status === 'shop_process' && !vehicle.has_certificate) {
     return (
-      <div className={css.bar}>
+      <div data-unprinted className={css.bar}>
         <p>{texts.finish.needsCertificate}</p>
         <LinkButton href={receptionPath(vehicle.id)} icon={<Document />}>
           {texts.certificate.give}
@@ -46,7 +46,7 @@ export function FinishBar({ vehicle, onConflict }: Props) {
   }
   if (vehicle.status === 'shop_listing') {
     return (
-      <div className={css.bar}>
+      <div data-unprinted className={css.bar}>
         <p>{vehicle.listing_expires_at && <TimeLeft until={vehicle.listing_expires_at} />}</p>
         <ListingActions vehicle={vehicle} />
       </div>
@@ -86,7 +86,7 @@ function Finish({ vehicle, onConflict }: Props) {
     return done
   }
   return (
-    <div className={css.bar}>
+    <div data-unprinted className={css.bar}>
       <Failure error={isAsking ? undefined : error} title={t.failed}>
         {error?.code === 'CERTIFICATE_MISSING' && (
           <LinkButton href={receptionPath(vehicle.id)}>{certificate.give}</LinkButton>
@@ -122,7 +122,7 @@ function Back({ vehicle, onConflict, wasSent }: Props & { wasSent: boolean }) {
   const texts = useTexts('operatorDetail')
   const { undoDone, takeBack, busy } = useUndo(onConflict)
   return (
-    <div className={css.bar}>
+    <div data-unprinted className={css.bar}>
       <p>
         {wasSent ? fill(texts.sent, { station: vehicle.shop?.name ?? '' }) : texts.finish.isDone}
       </p>

@@ -18,7 +18,7 @@ export function Stages({ vehicle }: { vehicle: VehicleDetail }) {
   const applying = stagesOf(vehicle.kind)
   const canOpen = vehicle.status === 'shop_process' || vehicle.status === 'shop_done'
   return (
-    <section className={css.stages}>
+    <section data-stack="4">
       <div className={css.head}>
         <h2>{texts.title}</h2>
         <p>{fill(texts.progress, { n: doneBy.size, total: applying.length })}</p>
@@ -58,7 +58,7 @@ function Row({
       <span aria-hidden className={css.mark}>
         {done ? <Check /> : allStages.indexOf(stage) + 1}
       </span>
-      <span className={css.words}>
+      <span>
         <span className={css.name}>{name[stage]}</span>
         {done && (
           <span className={css.by}>

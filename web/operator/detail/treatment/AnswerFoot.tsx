@@ -93,7 +93,7 @@ function Chain({ line: { chain } }: { line: Line }) {
   const locale = useLocale()
   const textOf = useAnswerText()
   return (
-    <ol className={css.chain}>
+    <ol className={css.chain} data-stack="2">
       {chain.toReversed().map((entry) => (
         <li key={entry.id}>
           {textOf(entry)}

@@ -64,7 +64,7 @@ export function AnswerPanel({
     setBasis('preset')
   }
   return (
-    <div className={css.panel}>
+    <div className={css.panel} data-stack="4">
       <Chips
         label={t.result}
         options={outcomes}

@@ -58,7 +58,7 @@ function IsolationPanel({
       ...(last && { replaces: last.id, reason: words.again }),
     })
   return (
-    <div className={css.panel}>
+    <div className={css.panel} data-stack="4">
       <Chips
         label={words.voltage}
         options={treatmentLines[code].outcomes}
@@ -123,7 +123,7 @@ function PiecesPanel({
     })
   }
   return (
-    <div className={css.panel}>
+    <div className={css.panel} data-stack="4">
       {pieces.map(([outcome, n]) => (
         <Stepper
           key={outcome}

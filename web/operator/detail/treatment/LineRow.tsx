@@ -51,6 +51,7 @@ export function LineRow({
           aria-controls={isOpen ? panelId : undefined}
           aria-expanded={last || !isGuessed ? isOpen : undefined}
           className={css.press}
+          data-line="3"
           disabled={!canChange}
           type="button"
           onClick={press}

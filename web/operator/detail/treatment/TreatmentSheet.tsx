@@ -42,7 +42,7 @@ export default function TreatmentSheet({ vehicle, back, first }: SheetProps) {
   const pending = usePendingEntries(vehicle.id)
   const waiting = <Skeleton height="20rem" shape="block" width="100%" />
   return (
-    <section className={css.sheet}>
+    <section className={css.sheet} data-stack="4">
       <BackLink href={back}>{t.back}</BackLink>
       <QueryBoundary asked={query} failed={t.failed} waiting={waiting}>
         {(record) =>
@@ -144,7 +144,7 @@ function Loaded({
           ))}
         </Select>
       )}
-      <div className={css.foot}>
+      <div className={css.foot} data-stack="2">
         {next === undefined && <p>{t.allDone}</p>}
         <LinkButton
           href={back}
@@ -164,7 +164,7 @@ function AskPower({ vehicle }: { vehicle: VehicleDetail }) {
   const shopId = useShopId()
   const [send, { error, isLoading }] = treatment.useAddTreatmentMutation()
   return (
-    <div className={css.power}>
+    <div className={css.power} data-stack="3">
       <h2>{power.title}</h2>
       <p>{power.what}</p>
       <Failure error={error} />

@@ -88,7 +88,7 @@ function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void })
     onConflict,
   })
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <form data-stack="4" noValidate onSubmit={submit}>
       <ArrivalInput {...field('arrival_kg')} typed={form.watch('arrival_kg')} vehicle={vehicle} />
       <RadioGroup
         {...field('arrival_basis')}

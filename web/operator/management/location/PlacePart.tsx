@@ -10,8 +10,7 @@ import { AddressFields, AddressGrid } from '#web/frame/forms/AddressFields.tsx'
 import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { PinMap, PlaceSearch } from '#web/stations/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { placeFields } from './place-fields.ts'
-import type { PlaceFields } from './place-fields.ts'
+import { placeFields, type PlaceFields } from './place-fields.ts'
 
 type WithPlace = { location: PlaceFields }
 const fields = ['address', 'postal', 'city'] as const

@@ -14,8 +14,7 @@ import { ContactFields } from '#web/frame/forms/ContactFields.tsx'
 import type { ApiForm, FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { useTexts, useLocale } from '#web/texts/texts.ts'
 import { stations } from '../api.ts'
-import { hoursField } from './station-fields.ts'
-import type { StationFields } from './station-fields.ts'
+import { hoursField, type StationFields } from './station-fields.ts'
 import { PickupPart } from './PickupPart.tsx'
 import { readInWords } from './read-hours.ts'
 import css from './stations.module.css'
@@ -76,7 +75,7 @@ export function HoursPart({
   return (
     <>
       <p data-soft="small">{t.hint}</p>
-      <div className={css.days}>
+      <div className={css.days} data-stack="3">
         {days.map((day, i) => {
           const { onChange, ...input } = field(hoursField(day))
           const read = readInWords(written[i] ?? '', t)

@@ -1,9 +1,7 @@
 import type { PickupTerms, WindowRow } from '#rules/order/pickup-terms.ts'
-import { count, fill, weekdays, type Locale } from '#texts/index.ts'
+import { count, fill, weekdays, type Locale, type Translated } from '#texts/index.ts'
 import type { operatorManagement } from '#texts/fi/operator-management.ts'
-import type { Translated } from '#texts/index.ts'
-import { euros } from '#texts/order-words.ts'
-import { hoursOf } from '#texts/order-words.ts'
+import { euros, hoursOf } from '#texts/order-words.ts'
 
 type Words = Translated<(typeof operatorManagement)['stations']['offer']['sentence']>
 

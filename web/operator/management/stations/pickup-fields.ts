@@ -2,8 +2,7 @@ import type { ManagedShop } from '#contract/stations.ts'
 import { pickupLimits } from '#rules/order/pickup-limits.ts'
 import { readNumber } from '#rules/typed-number.ts'
 import type { Locale } from '#texts/index.ts'
-import { unsaidTerms, type PickupTerms } from '#rules/order/pickup-terms.ts'
-import type { WindowRow } from '#rules/order/pickup-terms.ts'
+import { unsaidTerms, type PickupTerms, type WindowRow } from '#rules/order/pickup-terms.ts'
 
 /** One row of the weekly windows. Times are `HH:MM`. */
 export type WindowFields = { weekday: string; from: string; to: string; capacity: string }

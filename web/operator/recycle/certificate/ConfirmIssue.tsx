@@ -18,7 +18,7 @@ import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { certificate } from '../../api.ts'
 import { useShopId } from '../../state.ts'
 import { HazardStrip } from '../../vehicle/Hazard.tsx'
-import css from './ConfirmIssue.module.css'
+import css from './certificate.module.css'
 
 type Props = {
   car: Vehicle

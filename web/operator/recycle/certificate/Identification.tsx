@@ -22,7 +22,7 @@ import { ScanButton } from '../../scan/ScanButton.tsx'
 import { pathOf } from '../steps.ts'
 import { LastSix } from './LastSix.tsx'
 import { pictureTypes } from '../../picture/fit-picture.ts'
-import css from './Identification.module.css'
+import css from './certificate.module.css'
 
 type FieldProps = ReturnType<FieldOf<string>>
 
@@ -124,7 +124,7 @@ export function Identification({
         />
       )}
       {needs.vin_seen && (
-        <div className={css.photo}>
+        <div data-stack="2">
           <div className={css.ways}>
             <ScanButton
               variant={asksEnd ? 'quiet' : 'secondary'}
@@ -146,7 +146,7 @@ export function Identification({
         </div>
       )}
       {needs.photo && (
-        <div className={css.photo}>
+        <div data-stack="2">
           <p className={css.label}>{texts.photo}</p>
           <FileChoice
             accept={pictureTypes}

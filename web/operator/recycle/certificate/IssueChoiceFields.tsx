@@ -12,7 +12,7 @@ import { languageNames } from '#web/ui/layout/LanguageSwitcher.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { issueWays } from '../draft.ts'
 import type { IssueChoices } from './issue-choices.ts'
-import css from './IssueChoiceFields.module.css'
+import css from './certificate.module.css'
 
 const plateStates = electronicCertificate.shape.plates.options
 type Way = IssueChoices['way']

@@ -46,7 +46,7 @@ import { rememberChoices, type IssueChoices } from './issue-choices.ts'
 import { Identification } from './Identification.tsx'
 import { useIdentification, wayOf, waysFor } from './use-identification.ts'
 import { paperTypes } from '../../picture/fit-picture.ts'
-import css from './Paper.module.css'
+import css from './certificate.module.css'
 
 /** Needs of a vehicle whose number was compared before, maybe on another device. */
 const nothing = { vin_seen: false, photo: false, reason: false }
@@ -334,7 +334,7 @@ function SignedCertificateUpload({
     dispatch(notify({ type: 'success', text: fill(texts.downloaded, { name: result.data.name }) }))
   }
   return (
-    <ol className={css.paper}>
+    <ol className={css.paper} data-stack="5">
       <li>
         <h2>{texts.fetch}</h2>
         <p>{texts.fetchWhat}</p>

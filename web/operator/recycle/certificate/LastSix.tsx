@@ -8,7 +8,7 @@ import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { Check, Cross } from '#web/ui/icons/icons.tsx'
 import { Field } from '#web/ui/inputs/Field.tsx'
 import { useFirstField } from '../use-first-field.ts'
-import css from './LastSix.module.css'
+import css from './certificate.module.css'
 
 const boxes = [1, 2, 3, 4, 5, 6]
 

@@ -16,8 +16,7 @@ import {
 } from '../../upload-queue/upload-queue.ts'
 import { useUploadQueue, usePendingChange } from '../../upload-queue/use-upload-queue.ts'
 import type { PendingChange } from '../../upload-queue/pending-change.ts'
-import { removeFiles } from '../draft.ts'
-import type { Change, Wizard } from '../draft.ts'
+import { removeFiles, type Change, type Wizard } from '../draft.ts'
 import type { Screen } from '../steps.ts'
 import { useReturnToStep } from '../use-return-to-step.ts'
 

@@ -45,7 +45,7 @@ export default function DoneStep({ state, change, goTo }: StepProps) {
       title={done.title}
     >
       <Card as="div">
-        <div className={css.head}>
+        <div className={css.head} data-cluster="2 4">
           <Plate kind={car.kind} plate={car.plate} size="lg" />
           <p>{vehicleName(car, unknown)}</p>
         </div>

@@ -1,6 +1,10 @@
 import { useRef, useState } from 'react'
-import { certificateContract, holderCompletion } from '#contract/certificate.ts'
-import type { Holder, Holders } from '#contract/certificate.ts'
+import {
+  certificateContract,
+  holderCompletion,
+  type Holder,
+  type Holders,
+} from '#contract/certificate.ts'
 import type { HolderField } from '#rules/certificate/holder.ts'
 import { pages } from '#rules/pages.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'

@@ -37,7 +37,12 @@ export function OwnerDocuments({
     if (attempts > 0) group.current?.querySelector('button')?.focus()
   }, [attempts])
   return (
-    <fieldset ref={group} aria-describedby="owner-document-error" className={css.powers}>
+    <fieldset
+      ref={group}
+      aria-describedby="owner-document-error"
+      className={css.powers}
+      data-stack="3"
+    >
       <legend>{texts.title}</legend>
       <p>
         {texts.what} {texts.ask[kind]}

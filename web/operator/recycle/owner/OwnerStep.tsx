@@ -20,7 +20,7 @@ import { ByHand } from './ByHand.tsx'
 import { HolderFacts } from './HolderFacts.tsx'
 import { PowersOfAttorney } from './Powers.tsx'
 import type { Checked, OwnerWay } from './checked.ts'
-import css from './OwnerStep.module.css'
+import css from './Powers.module.css'
 
 /** Step 3: the person handing over, and the person's right. */
 export default function OwnerStep(props: StepProps) {

@@ -89,7 +89,7 @@ export function PowersOfAttorney({ state, change }: Props) {
   }, [missed])
 
   return (
-    <fieldset ref={group} aria-describedby="powers-error" className={css.powers}>
+    <fieldset ref={group} aria-describedby="powers-error" className={css.powers} data-stack="3">
       <legend>{count(texts[titleOf(car)], needed, locale)}</legend>
       {consents && <ConsentLine consents={consents} />}
       {refusedAt !== null && refusal && (

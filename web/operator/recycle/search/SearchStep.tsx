@@ -192,19 +192,19 @@ function StoredDrafts({ state, change, goTo }: StepProps) {
   }
   return (
     <Collapse title={count(t.title, others.length, locale)}>
-      <ul className={css.drafts}>
+      <ul data-stack="3">
         {others.map((one) => {
           const { car } = one.state
           if (car === null) return null
           const name = vehicleName(car, unknown)
           return (
-            <li key={one.name} className={css.draft}>
+            <li key={one.name} className={css.draft} data-cluster="2 4">
               <Plate kind={car.kind} plate={car.plate} size="sm" />
               <p className={css.name}>
                 {name}
                 <span>{fill(t.left, { when: date(new Date(one.at), locale, 'moment') })}</span>
               </p>
-              <div className={css.actions}>
+              <div data-cluster="2">
                 <Button variant="secondary" onClick={() => goOn(one)}>
                   {t.goOn}
                 </Button>

@@ -1,10 +1,8 @@
 import type { TechnicalRecord, Vehicle } from '#contract/station-vehicle.ts'
 import { count, fill } from '#texts/index.ts'
-import { Alert } from '#web/ui/feedback/Alert.tsx'
-import type { Tone } from '#web/ui/feedback/Alert.tsx'
+import { Alert, type Tone } from '#web/ui/feedback/Alert.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { warningsOf } from './warnings.ts'
-import type { Warning } from './warnings.ts'
+import { warningsOf, type Warning } from './warnings.ts'
 
 const tones: Partial<Record<Warning, Tone>> = {
   deregistered: 'danger',

@@ -51,7 +51,7 @@ export function RecordNotes({
     return (
       <div className={css.note}>
         {title !== undefined && <strong>{title}</strong>}
-        <ul className={css.facts}>
+        <ul data-stack="1">
           {facts.map((fact) => (
             <li key={fact.code}>
               <Opened fact={fact}>{factWords(t, locale, fact)}</Opened>

@@ -40,7 +40,7 @@ export default function CallStep() {
   const [now] = useState(() => new Date())
   const data = asked.currentData && sitesOf(asked.currentData.pages).slice(0, most)
   return (
-    <div className={css.page}>
+    <div className={css.page} data-stack="6">
       <div>
         <BackLink href={pages.personHome.path}>{back}</BackLink>
         <PageTitle lead={t.lead}>{t.title}</PageTitle>
@@ -118,7 +118,7 @@ function CallRow({
     opening && openingWords(opening, words, locale),
   ]
   return (
-    <li className={css.row}>
+    <li className={css.row} data-cluster="2 4">
       <div>
         <h2>
           <StationName isShared={isShared} site={site} />

@@ -35,7 +35,7 @@ export function ClaimedElsewhere({
     if (ended.data) onDisputed()
   }
   return (
-    <div className={css.claimed}>
+    <div className={css.claimed} data-stack="3">
       <p>{fill(t.claimedBy, { shop: station.name })}</p>
       {station.phone && (
         <LinkButton href={phoneLink(station.phone)} variant="secondary">

@@ -108,7 +108,7 @@ export function DeliverySheet({ draft, change, vehicle, site, onClose, onDone }:
             },
           ]}
         />
-        <div className={css.ways}>
+        <div className={css.ways} data-stack="6">
           <section>
             <h3>{texts.hours}</h3>
             <Hours hours={site} now={now} />

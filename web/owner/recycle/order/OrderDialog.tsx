@@ -70,7 +70,7 @@ export function OrderDialog({
     <Dialog
       open
       actions={
-        <div className={css.foot}>
+        <div className={css.foot} data-stack="2">
           <Button busy={isSending} form={formId} type="submit">
             {button}
           </Button>
@@ -186,8 +186,8 @@ function Contact({ field }: { field: FieldOf<'phone' | 'email'> }) {
       label={texts.changeContact}
       term={texts.contact}
     >
-      <div className={css.part}>
-        <div className={css.pair}>
+      <div className={css.part} data-stack="3">
+        <div className={css.pair} data-stack="3">
           <TextInput
             {...phone}
             required

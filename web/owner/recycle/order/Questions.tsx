@@ -92,7 +92,7 @@ export function Questions({
   }
   return (
     <div>
-      <div className={css.head}>
+      <div className={css.head} data-cluster="2 4" data-apart>
         <h3>{t.title}</h3>
         <Button variant="secondary" onClick={answerYes}>
           {t.allYes}
@@ -139,13 +139,15 @@ function YesNo({
   const { questions: t } = useTexts('ownerOrder')
   const id = useId()
   return (
-    <div className={css.item}>
+    <div className={css.item} data-stack="2">
       <div
         aria-describedby={error ? `${id}-error` : undefined}
         aria-invalid={error ? true : undefined}
         aria-labelledby={id}
         aria-required="true"
         className={css.row}
+        data-cluster="2 3"
+        data-apart
         role="radiogroup"
       >
         <p id={id}>

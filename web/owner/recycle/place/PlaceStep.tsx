@@ -114,7 +114,7 @@ export default function PlaceStep({ draft, change, goTo }: StepProps) {
   const isBusy = finder.busy === 'text' || isWaiting
   return (
     <FlowPage draft={draft} layout="split" step="place" title={texts.title}>
-      <div className={css.find} data-elsewhere={isElsewhere || undefined}>
+      <div className={css.find} data-stack="2" data-elsewhere={isElsewhere || undefined}>
         {own !== null && (
           <RadioGroup
             framed
@@ -235,7 +235,7 @@ function MeantPlaces({
       <ul ref={list} data-stack="2">
         {places.map((place) => (
           <li key={`${place.label} ${place.lat} ${place.lng}`}>
-            <button className={css.card} type="button" onClick={() => onChoose(place)}>
+            <button type="button" onClick={() => onChoose(place)}>
               <Pin />
               <span>{place.label}</span>
             </button>

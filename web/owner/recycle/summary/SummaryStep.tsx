@@ -51,7 +51,7 @@ export default function SummaryStep({ draft, change, goTo }: StepProps) {
       step="summary"
       title={summary.title}
     >
-      <div className={css.found}>
+      <div className={css.found} data-stack="4">
         <Plate kind={vehicle.kind} plate={vehicle.plate} size="lg" />
         <h2>{vehicleName(vehicle, unknown)}</h2>
         {!isOrderable && <OnItsWay vehicle={vehicle} />}
