@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useEffect, useRef, type ReactNode } from 'react'
 import { fill } from '#texts/index.ts'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
@@ -7,7 +7,6 @@ import { Stack } from '#web/ui/layout/Page.tsx'
 import { downloadFile } from '#web/frame/hooks/download-file.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import { StepHeading } from './StepHeading.tsx'
 import css from './account.module.css'
 
 /** The recovery codes to copy, print or download. They are shown only once. */
@@ -80,5 +79,17 @@ export function RecoveryCodes({
         <Button onClick={finish}>{texts.done}</Button>
       </Actions>
     </Stack>
+  )
+}
+
+/** The heading of a step that replaces another one. It takes the focus when it appears. */
+export function StepHeading({ level, children }: { level: 2 | 3; children: ReactNode }) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  const Heading = `h${level}` as const
+  return (
+    <Heading ref={ref} tabIndex={-1}>
+      {children}
+    </Heading>
   )
 }

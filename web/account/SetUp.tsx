@@ -5,7 +5,7 @@ import { Stack } from '#web/ui/layout/Page.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { useConfirmSecondFactorMutation, usePrepareSecondFactorMutation } from './api.ts'
 import { ReauthenticationForm } from './ProofForm.tsx'
-import { StepHeading } from './StepHeading.tsx'
+import { StepHeading } from './RecoveryCodes.tsx'
 import css from './account.module.css'
 
 const QrCode = lazyScreen(() => import('#web/ui/display/QrCode.tsx'))

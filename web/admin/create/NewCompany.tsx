@@ -12,8 +12,7 @@ import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { useCreateCompanyMutation } from '../api.ts'
 import { bodyOf, emptyCompany, type CompanyFields } from '../form/company-fields.ts'
-import { CompanyParts } from '../form/CompanyParts.tsx'
-import { FormPart } from '../form/FormPart.tsx'
+import { CompanyParts, FormPart } from '../form/CompanyParts.tsx'
 import {
   emptyPerson,
   personBodyOf,

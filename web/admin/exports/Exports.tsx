@@ -33,8 +33,8 @@ import {
   fetchExport,
   useCancelExportMutation,
   useRetryExportMutation,
-} from './api.ts'
-import { useRequestExport } from './use-ask-for-export.ts'
+  useRequestExport,
+} from './use-ask-for-export.ts'
 import css from './Exports.module.css'
 
 const pollMs = 1000

@@ -1,9 +1,13 @@
 import type { BodyInput } from '#contract/endpoint.ts'
-import type { exportsContract } from '#contract/admin/exports.ts'
+import { exportsContract } from '#contract/admin/exports.ts'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import { useCreateExportMutation } from './api.ts'
+import { endpointsOf } from '#web/api/queries.ts'
+import { refresh } from '#web/api/query-cache.ts'
+import { request } from '#web/api/client.ts'
+import type { Result } from '#web/api/http.ts'
+import { downloadFile } from '#web/frame/hooks/download-file.ts'
 
 type ExportRequest = BodyInput<(typeof exportsContract)['createExport']>
 
@@ -26,4 +30,20 @@ export function useRequestExport() {
     return true
   }
   return { ask, isAsking }
+}
+
+export const {
+  useListExportsQuery,
+  useCreateExportMutation,
+  useCancelExportMutation,
+  useRetryExportMutation,
+} = endpointsOf(exportsContract)
+
+/** Downloads the file of an export, which works once. The server gives the file name. */
+export async function fetchExport(exportId: string): Promise<Result<string>> {
+  const result = await request(exportsContract.fetchExport, { exportId })
+  refresh(['EXPORTS'])
+  if ('error' in result) return result
+  downloadFile(result.data)
+  return { data: result.data.name }
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, useState } from 'react'
+import { type FocusEvent, useState, type ReactNode } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
@@ -8,7 +8,6 @@ import { ContactFields } from '#web/frame/forms/ContactFields.tsx'
 import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { type CompanyFields, emptyCompany } from './company-fields.ts'
-import { FormPart } from './FormPart.tsx'
 import type { adminContract } from '#contract/admin/companies.ts'
 import { businessId as businessIdField } from '#rules/people/business-id.ts'
 import { request } from '#web/api/client.ts'
@@ -17,6 +16,7 @@ import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useAction } from '#web/frame/hooks/use-action.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import css from './FormPart.module.css'
 
 /**
  * The fields of a company, its contact and its permit. `checkNow` checks one field before the form
@@ -147,5 +147,15 @@ function RegisterLookUp({
         </Alert>
       )}
     </>
+  )
+}
+
+/** Fields that belong together, under their common name; beside each other where there is room. */
+export function FormPart({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className={css.title}>{title}</legend>
+      <div className={css.fields}>{children}</div>
+    </fieldset>
   )
 }

@@ -4,7 +4,7 @@ import { Check, Warning } from '#web/ui/icons/icons.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import type { Batch } from './batch.ts'
-import { useBatchWords } from './use-batch-words.ts'
+import { useBatchWords } from './ChooseBox.tsx'
 import css from './Batch.module.css'
 
 /** Results of the last run, one by one. It gets the focus when the run ends. */

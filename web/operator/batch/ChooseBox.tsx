@@ -6,8 +6,11 @@ import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { failureOf, isChosen } from './batch.ts'
 import type { BatchTools } from './use-batch.ts'
-import { useBatchWords } from './use-batch-words.ts'
 import css from './Batch.module.css'
+import { errorText, fieldTexts } from '#web/api/errors.ts'
+import type { ApiError } from '#web/api/http.ts'
+import { plateAndName } from '#web/vehicle/vehicle-name.ts'
+import { useConflictText } from '../detail/use-conflict-text.ts'
 
 /**
  * Chooses the vehicle of a card, by a press anywhere on it. Tells why the last run failed for it.
@@ -38,4 +41,19 @@ export function ChooseBox({
       onChange={() => dispatch({ type: 'toggled', vehicle })}
     />
   )
+}
+
+/** Returns the name of a vehicle with its plate, and the words for a failed change. */
+export function useBatchWords(): {
+  nameOf: (vehicle: Vehicle) => string
+  reasonOf: (error: ApiError) => string
+} {
+  const errors = useTexts('errors')
+  const { unknown } = useTexts('vehicle')
+  const conflictText = useConflictText()
+  return {
+    nameOf: (vehicle) => plateAndName(vehicle, unknown),
+    reasonOf: (error) =>
+      conflictText(error) ?? fieldTexts(error, errors).shop_id ?? errorText(error, errors),
+  }
 }

@@ -38,9 +38,8 @@ import { VehicleCard } from '../vehicle/VehicleCard.tsx'
 import { DaysPart } from './DaysPart.tsx'
 import { IncomingActions } from './IncomingActions.tsx'
 import { IncomingLines, IncomingWord } from './IncomingFacts.tsx'
-import { IncomingRow } from './IncomingRow.tsx'
+import { IncomingRow, useOpenRow } from './IncomingRow.tsx'
 import { ReceiveActs } from './ReceiveActs.tsx'
-import { useOpenRow } from './use-open-row.ts'
 import css from './RowActs.module.css'
 
 /** Loaded with the open section: most stations receive no loads. */

@@ -11,10 +11,10 @@ import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { CheckboxGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { useBatteries } from '../battery/api.ts'
 import { useShopId } from '../state.ts'
-import { HullName } from './HullName.tsx'
-import { useKnownIds } from './use-known-ids.ts'
+import { HullName } from './LoadLines.tsx'
 import { useWeight } from './use-weight.ts'
 import css from './Loads.module.css'
+import { useEffect, useEffectEvent } from 'react'
 
 type Props = {
   /** Id of the stored draft, or null. */
@@ -117,4 +117,20 @@ function Choice({
       )}
     </>
   )
+}
+
+/**
+ * Leaves out chosen ids that are no choice when the form opens: a draft that was refused may name them.
+ * Later changes of the list do not count: a stored vehicle leaves one list before it is in the other.
+ */
+export function useKnownIds(
+  known: readonly number[],
+  ids: readonly number[],
+  onChoose: (ids: number[]) => void,
+): void {
+  const choose = useEffectEvent(() => {
+    const chosen = ids.filter((id) => known.includes(id))
+    if (chosen.length < ids.length) onChoose(chosen)
+  })
+  useEffect(() => choose(), [])
 }

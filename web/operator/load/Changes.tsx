@@ -5,8 +5,8 @@ import type { AmountBasis } from '#rules/treatment/lines.ts'
 import { date, fill, number } from '#texts/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Collapse } from '#web/ui/layout/Collapse.tsx'
-import { useLineName } from './use-line-name.ts'
 import css from './Loads.module.css'
+import { useWasteName } from './WasteLines.tsx'
 
 /** The corrections of a load, the newest first. */
 export function Changes({ load }: { load: Load }) {
@@ -75,4 +75,17 @@ function useChangeWords(load: Load) {
       before: valueOf(change.fact, change.before),
       after: valueOf(change.fact, change.after),
     })
+}
+
+type Line = Load['lines'][number] | Load['waste_lines'][number]
+
+/** Returns a function that names a line of a load: its vehicle, battery or waste. */
+export function useLineName() {
+  const { noPlate } = useTexts('operatorLoad')
+  const { wasteName } = useWasteName()
+  const lineName = (line: Line): string =>
+    'vehicle_id' in line
+      ? [line.plate ?? line.vin ?? noPlate, line.make, line.model].filter(Boolean).join(' ')
+      : wasteName(line)
+  return { lineName }
 }

@@ -1,12 +1,13 @@
-import type { Load } from '#contract/load.ts'
+import type { Load, Hull } from '#contract/load.ts'
 import { isVehicleLoad } from '#rules/load/load.ts'
 import { pages } from '#rules/pages.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Table } from '#web/ui/display/Table.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
-import { HullName } from './HullName.tsx'
 import { useWeight } from './use-weight.ts'
 import css from './Loads.module.css'
+import { Plate } from '#web/ui/display/Plate.tsx'
+import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 
 /** The vehicles of the load. The sender opens them. */
 export function LoadLines({ load, isOwn }: { load: Pick<Load, 'kind' | 'lines'>; isOwn: boolean }) {
@@ -61,5 +62,20 @@ export function LoadLines({ load, isOwn }: { load: Pick<Load, 'kind' | 'lines'>;
         }))}
       />
     </section>
+  )
+}
+
+/** Plate and name of a vehicle on a load, or its VIN without a plate. */
+export function HullName({ hull }: { hull: Hull }) {
+  const { unknown } = useTexts('vehicle')
+  return (
+    <span className={css.hull}>
+      {hull.plate === null && hull.vin !== null ? (
+        <span>{hull.vin}</span>
+      ) : (
+        <Plate kind={hull.kind} plate={hull.plate} size="xs" />
+      )}
+      <span>{vehicleName({ make: hull.make, model: hull.model, model_year: null }, unknown)}</span>
+    </span>
   )
 }

@@ -14,10 +14,9 @@ import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { CheckboxGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
-import { NetQuestion } from '../weighing/NetQuestion.tsx'
-import { useSecondLook } from '../weighing/use-second-look.ts'
-import { HullName } from './HullName.tsx'
-import { useWasteName } from './use-waste-name.ts'
+import { NetQuestion, useSecondLook } from '../weighing/NetQuestion.tsx'
+import { HullName } from './LoadLines.tsx'
+import { useWasteName } from './WasteLines.tsx'
 import { useWeight } from './use-weight.ts'
 
 type Body = {

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/inputs/Button.tsx'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
 import { FieldError } from '#web/ui/inputs/Field.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { useWasteName } from './use-waste-name.ts'
+import { useWasteName } from './WasteLines.tsx'
 import css from './Loads.module.css'
 
 /** A waste as the form has it: the weight as typed. */

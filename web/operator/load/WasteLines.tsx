@@ -2,7 +2,8 @@ import type { Load } from '#contract/load.ts'
 import { number } from '#texts/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Table } from '#web/ui/display/Table.tsx'
-import { useWasteName } from './use-waste-name.ts'
+import type { Waste } from '#contract/treatment/load-waste.ts'
+import { batteryWords, materialWords, type LoadMaterial } from '#rules/load/materials.ts'
 
 /** The batteries and wastes of a load. */
 export function WasteLines({ load }: { load: Pick<Load, 'waste_lines'> }) {
@@ -36,4 +37,19 @@ export function WasteLines({ load }: { load: Pick<Load, 'waste_lines'> }) {
       />
     </section>
   )
+}
+
+const places = { fi: 0, se: 1, en: 2 } as const
+
+/** Returns functions that name a material, and a line without a vehicle. */
+export function useWasteName() {
+  const place = places[useLocale()]
+  const materialName = (material: LoadMaterial): string => materialWords[material][place]
+  const wasteName = ({ material, battery }: Pick<Waste, 'material' | 'battery'>): string =>
+    material === null
+      ? [batteryWords[place], battery?.make, battery?.model, battery?.serial]
+          .filter(Boolean)
+          .join(' ')
+      : materialName(material)
+  return { materialName, wasteName }
 }

@@ -16,7 +16,7 @@ import { plateAndName, vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { CertificateMark } from '../vehicle/CertificateMark.tsx'
 import type { TaskList } from './task.ts'
 import { useSince } from '../vehicle/use-since.ts'
-import { ListRow } from './ListRow.tsx'
+import { ListRow } from './ProcessRow.tsx'
 import rowCss from './ListRow.module.css'
 import { receptionPath } from '../vehicle/reception-path.ts'
 

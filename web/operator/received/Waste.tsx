@@ -19,7 +19,7 @@ import {
 import css from '#web/vehicle/received/Register.module.css'
 import { useListOwnStationsQuery } from '../api.ts'
 import { useShopId } from '../state.ts'
-import { WasteBook } from './WasteBook.tsx'
+import { WasteBook, useSumWasteBookQuery } from './WasteBook.tsx'
 import type { StationChoice } from '#contract/shapes.ts'
 import { batteryWords, materialCode, materials, materialWords } from '#rules/load/materials.ts'
 import { batteryWasteCode } from '#rules/treatment/waste-codes.ts'
@@ -28,7 +28,6 @@ import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
 import { Table } from '#web/ui/display/Table.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
-import { useSumWasteBookQuery } from './api.ts'
 
 /** The waste book of the user's stations: what came and what left in a year, by code. */
 export default function Waste() {

@@ -9,7 +9,7 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Card } from '#web/ui/display/Card.tsx'
 import { Table } from '#web/ui/display/Table.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
-import { useSumWasteBookQuery } from './api.ts'
+import { endpointsOf } from '#web/api/queries.ts'
 
 type Query = {
   readonly station?: StationChoice
@@ -79,3 +79,5 @@ export function WasteBook({
     </Card>
   )
 }
+
+export const { useSumWasteBookQuery } = endpointsOf(wasteBookContract)

@@ -1,15 +1,13 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { Part } from '#contract/part.ts'
-import { shownCode } from '#rules/label/label.ts'
+import { shownCode, type PartLabelFormat } from '#rules/label/label.ts'
 import { hasLabel, nextPartStates, whyNotForSale } from '#rules/part/part.ts'
 import type { PartState } from '#rules/part/part-words.ts'
-import { fill } from '#texts/index.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { fill, count, number, quantity } from '#texts/index.ts'
+import { useTexts, useLocale } from '#web/texts/texts.ts'
 import { Badge, type BadgeTone } from '#web/ui/display/Badge.tsx'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
 import { PartDetails } from './PartDetails.tsx'
-import { PartLabels } from './PartLabels.tsx'
-import { usePartWords } from './use-part-words.ts'
 import css from './Parts.module.css'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { offerUndo } from '#web/frame/notices/undo.ts'
@@ -17,6 +15,10 @@ import { Button } from '#web/ui/inputs/Button.tsx'
 import { useShopId } from '../../state.ts'
 import { ReasonDialog } from '../../vehicle/ReasonDialog.tsx'
 import { useChangePartMutation } from './api.ts'
+import { labelContract } from '#contract/label.ts'
+import { request } from '#web/api/client.ts'
+import { Printer } from '#web/ui/icons/icons-work.tsx'
+import { usePrint } from '../../label/use-print.ts'
 
 const tones: Record<PartState, BadgeTone> = {
   removed: 'neutral',
@@ -143,6 +145,62 @@ function PartStates({ part }: { part: Part }) {
           }}
         />
       )}
+    </>
+  )
+}
+
+/** Returns functions that tell a part in words: its name, and its facts in one line. */
+export function usePartWords() {
+  const t = useTexts('operatorPart')
+  const names = useTexts('partTypes')
+  const locale = useLocale()
+  const nameOf = ({ type, title }: Pick<Part, 'type' | 'title'>) => title ?? names[type]
+  const factsOf = (part: Part): string => {
+    return [
+      part.side && t.sides[part.side],
+      part.condition && t.conditions[part.condition],
+      part.number,
+      `${quantity(part.kg, 'kg', locale)}${part.is_kg_typical ? ` ${t.typical}` : ''}`,
+      part.warranty_months && count(t.months, part.warranty_months, locale),
+      part.price_cents !== null &&
+        number(part.price_cents / 100, locale, { style: 'currency', currency: 'EUR' }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
+  return { nameOf, factsOf }
+}
+
+/** Opens the labels of the parts to print them. */
+export function PartLabels({
+  format,
+  parts,
+  text,
+}: {
+  format: PartLabelFormat
+  parts: readonly Part[]
+  text: string
+}) {
+  const t = useTexts('operatorPart')
+  const shopId = useShopId()
+  const { isBusy, error, print } = usePrint()
+  const fetchLabels = () =>
+    request(labelContract.printPartLabels, {
+      shopId,
+      body: { ids: parts.map(({ id }) => id), format },
+    })
+  return (
+    <>
+      <Button
+        busy={isBusy}
+        className={css.large}
+        icon={<Printer />}
+        variant="secondary"
+        onClick={() => void print(fetchLabels)}
+      >
+        {text}
+      </Button>
+      <Failure error={error} title={t.printFailed} />
     </>
   )
 }

@@ -16,8 +16,8 @@ import { differing, toldFacts } from '../../battery/battery-facts.ts'
 import { AnswerFoot } from './AnswerFoot.tsx'
 import { Chips } from './Chips.tsx'
 import { stepOf, type Answer, type Line } from './record.ts'
-import { Stepper } from './Stepper.tsx'
 import css from './Treatment.module.css'
+import { Button } from '#web/ui/inputs/Button.tsx'
 
 /** Another answer of a line, or the correction of its last one. A correction has a reason. */
 export function AnswerPanel({
@@ -115,5 +115,33 @@ export function AnswerPanel({
       )}
       <AnswerFoot amount={isCounted ? amount : null} line={line} onRecord={answer} />
     </div>
+  )
+}
+
+/** An amount between two large buttons, for gloves. */
+export function Stepper({
+  label,
+  isNamed = false,
+  words,
+  onChange,
+}: {
+  label: string
+  /** The label is in sight. */
+  isNamed?: boolean
+  words: string
+  onChange: (direction: -1 | 1) => void
+}) {
+  const t = useTexts('operatorTreatment')
+  return (
+    <fieldset aria-label={label} className={css.stepper}>
+      {isNamed && <legend>{label}</legend>}
+      <Button aria-label={t.less} variant="secondary" onClick={() => onChange(-1)}>
+        −
+      </Button>
+      <output aria-label={label}>{words}</output>
+      <Button aria-label={t.more} variant="secondary" onClick={() => onChange(1)}>
+        +
+      </Button>
+    </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import { AnswerPanel } from './AnswerPanel.tsx'
+import { AnswerPanel, Stepper } from './AnswerPanel.tsx'
 import { type Answer, type Line, answerOfPieces, piecesOf } from './record.ts'
 import { useState } from 'react'
 import { treatmentLines, type TreatmentOutcome } from '#rules/treatment/lines.ts'
@@ -13,7 +13,6 @@ import css from './Treatment.module.css'
 import { numberError } from '#rules/fields.ts'
 import { readNumber, writeNumber } from '#rules/typed-number.ts'
 import { AnswerFoot } from './AnswerFoot.tsx'
-import { Stepper } from './Stepper.tsx'
 
 /** The answers of an opened line. Loaded by the first press that opens one. */
 export default function LinePanel(props: {

@@ -12,7 +12,7 @@ import { Warnings } from '../vehicle/Warnings.tsx'
 import { IssueForm } from './IssueForm.tsx'
 import { ActionBar } from '../../ActionBar.tsx'
 import { useFocusHeading } from '../use-focus-heading.ts'
-import { useLastChoices } from './issue-choices.ts'
+import { useLastChoices } from './IssueChoiceFields.tsx'
 import { Registration } from './Registration.tsx'
 import { wayOf } from './use-identification.ts'
 

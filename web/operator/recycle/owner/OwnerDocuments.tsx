@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Holders } from '#contract/certificate.ts'
 import { yardContract, type OwnerDocument } from '#contract/yard.ts'
 import { request } from '#web/api/client.ts'
@@ -8,11 +8,17 @@ import { useTexts } from '#web/texts/texts.ts'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { FieldError } from '#web/ui/inputs/Field.tsx'
 import { yard } from '../../api.ts'
-import { UploadedPaper } from '../../detail/papers/UploadedPaper.tsx'
+import { UploadedPaper } from '../../detail/papers/UploadedPower.tsx'
 import { useShopId } from '../../state.ts'
 import { useSend } from '../../use-send.ts'
-import { PaperUpload } from './PaperUpload.tsx'
 import css from './Powers.module.css'
+import type { ApiError, Result } from '#web/api/http.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { useIdempotencyKey } from '#web/frame/forms/use-idempotency-key.ts'
+import { Progress } from '#web/ui/display/Progress.tsx'
+import { FileButtons } from '../../picture/FileButtons.tsx'
+import { StepErrorAlert } from '../StepTrouble.tsx'
+import { paperTypes } from '../../picture/fit-picture.ts'
 
 /** Asks for the document that proves the right of an owner whom no registry confirmed. */
 export function OwnerDocuments({
@@ -105,5 +111,48 @@ function UploadedDocument({ document, vehicleId }: { document: OwnerDocument; ve
       onRead={() => request(yardContract.readOwnerDocument, call)}
       onRemove={() => void remove()}
     />
+  )
+}
+
+/** Uploads one more paper as a picture or a file. */
+export function PaperUpload({
+  words,
+  sending: { busy, share, isAgain },
+  about,
+  onFile,
+}: {
+  words: Readonly<Record<'take' | 'choose' | 'sending' | 'uploaded', string>>
+  sending: Pick<ReturnType<typeof useSend>, 'busy' | 'share' | 'isAgain'>
+  /** Values that make the same file another request. */
+  about: readonly (string | number | null)[]
+  /** Sends the file. Returns null where nothing was sent. */
+  onFile: (file: File, idempotencyKey: string) => Promise<Result<unknown> | null | undefined>
+}) {
+  const { waiting } = useTexts('operatorDay')
+  const dispatch = useAppDispatch()
+  const keyFor = useIdempotencyKey()
+  const [failed, setFailed] = useState<{ error: ApiError; file: File } | null>(null)
+
+  const upload = async (file: File) => {
+    setFailed(null)
+    const key = keyFor([...about, file.name, file.size, file.lastModified])
+    const result = await onFile(file, key)
+    if (!result) return
+    if ('error' in result) setFailed({ error: result.error, file })
+    else dispatch(notify({ type: 'success', text: words.uploaded }))
+  }
+  return (
+    <>
+      <FileButtons
+        accept={paperTypes}
+        busy={busy}
+        words={words}
+        onFile={(file) => void upload(file)}
+      />
+      {share !== null && <Progress label={isAgain ? waiting.again : words.sending} value={share} />}
+      {failed && (
+        <StepErrorAlert busy={busy} error={failed.error} onRetry={() => void upload(failed.file)} />
+      )}
+    </>
   )
 }

@@ -16,10 +16,9 @@ import { hasPowersOfAttorney, powersOfAttorneyNeeded } from '../steps.ts'
 import { useFocusHeading } from '../use-focus-heading.ts'
 import { useTechnicalRecord } from '../use-technical-record.ts'
 import { ById } from './ById.tsx'
-import { ByHand } from './ByHand.tsx'
+import { ByHand, type Checked, type OwnerWay } from './ByHand.tsx'
 import { HolderFacts } from './HolderFacts.tsx'
 import { PowersOfAttorney } from './Powers.tsx'
-import type { Checked, OwnerWay } from './checked.ts'
 import css from './Powers.module.css'
 
 /** Step 3: the person handing over, and the person's right. */

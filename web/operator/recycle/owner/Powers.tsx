@@ -18,7 +18,7 @@ import type { StepProps } from '../Recycle.tsx'
 import { hasPowersOfAttorney, isReasonComplete, powersOfAttorneyNeeded } from '../steps.ts'
 import { ConsentLine, RefusedConsentFields, useConsentsInDraft } from './Consents.tsx'
 import { placesOf } from './places.ts'
-import { PaperUpload } from './PaperUpload.tsx'
+import { PaperUpload } from './OwnerDocuments.tsx'
 import { useSend } from '../../use-send.ts'
 import css from './Powers.module.css'
 
