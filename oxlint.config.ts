@@ -79,8 +79,41 @@ const noModule: Pattern = {
   group: ['#server/**', '!#server/platform/**'],
   message: 'the platform imports no module',
 }
+
+type Property = { object?: string; property: string; message: string }
+const properties = (files: string[], ...restricted: Property[]) => ({
+  files,
+  rules: {
+    'no-restricted-properties': (restricted.length > 0 ? ['error', ...restricted] : 'off') as
+      | ['error', ...Property[]]
+      | 'off',
+  },
+})
+const coercion: Property = {
+  object: 'z',
+  property: 'coerce',
+  message: 'numbers of requests are coerced in rules/fields.ts',
+}
+const statements = [
+  'selectFrom',
+  'updateTable',
+  'insertInto',
+  'deleteFrom',
+  'mergeInto',
+  'execute',
+  'executeTakeFirst',
+  'executeTakeFirstOrThrow',
+].map((property): Property => ({
+  property,
+  message: 'a statement is written and run in sql.ts or <topic>.sql.ts',
+}))
+
 const server = [
   imports(['server/**'], ...serverPatterns),
+  properties(['server/{modules,platform}/**'], coercion, ...statements),
+  properties(['server/platform/db/**', 'server/**/{*.,}sql.ts'], coercion),
+  // Settings are the operator's own.
+  properties(['server/**/*.test.ts', 'server/platform/config/setting-values.ts']),
   imports(['server/seed/**'], ...serverPatterns, {
     group: ['#server/testing/**'],
     message: 'the builders of records serve the demo data too: they need no test',
@@ -149,6 +182,8 @@ export default defineConfig({
       group: ['#*', 'node:*', '!#rules/**'],
       message: 'rules import zod only',
     }),
+    properties(['rules/**', 'contract/**'], coercion),
+    properties(['rules/fields.ts']),
     imports(['contract/**'], {
       group: ['#*', '!#rules/**', '!#contract/**'],
       message: 'the contract imports rules only',

@@ -56,14 +56,6 @@ test('comments cite only what is in the repository', () => {
   expect(placesOf(wrong)).toEqual([])
 })
 
-test('the patterns find what they are for', () => {
-  expect('Of the owner, what is known.').toMatch(forbiddenStart)
-  expect('Offers a vehicle.').not.toMatch(forbiddenStart)
-  expect('See the specification, section 4.').toMatch(outsideCitation)
-  expect('The hard rules of domain 2.3.').toMatch(outsideCitation)
-  expect('Off unless told.').toMatch(privateWords)
-})
-
 /** The anchors that GitHub gives to the headings of a document. */
 function anchorsOf(text: string): ReadonlySet<string> {
   const headings = text.replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(/^#{1,6} (.+)$/gm)
@@ -102,24 +94,6 @@ test('files and headings that documents and comments cite exist', () => {
   }
   expect(wrong).toEqual([])
 })
-
-test('a table has one line of dashes, below its heading', () => {
-  const wrong = files
-    .filter(({ path }) => path.endsWith('.md'))
-    .flatMap(({ path, text }) => misplacedDashes(text).map((line) => `${path}:${line}`))
-  expect(wrong).toEqual([])
-  expect(misplacedDashes('| a | b |\n| - | - |\n| 1 | 2 |\n| --- | --- |\n')).toEqual([4])
-})
-
-/** Numbers of the lines of dashes that are no second line of a table. */
-function misplacedDashes(text: string): number[] {
-  const lines = text.split('\n')
-  const isRow = (index: number) => lines[index]?.startsWith('|') ?? false
-  return lines.flatMap((line, index) => {
-    const isSecond = isRow(index - 1) && !isRow(index - 2)
-    return /^\|[\s|:-]*-[\s|:-]*\|$/.test(line) && !isSecond ? [index + 1] : []
-  })
-}
 
 function foldersOf(path: string): string[] {
   const parts = path.split('/')

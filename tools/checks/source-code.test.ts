@@ -87,14 +87,6 @@ describe('regular expressions', () => {
     expect(slow).toEqual([])
   })
 
-  test('are distinguished by this test', () => {
-    const isSlow = (pattern: RegExp) =>
-      attacks(pattern.source).some((make) => [24, 12_000].some((n) => time(pattern, make(n)) > 40))
-    expect(isSlow(/^(?:[a-z]+)+$/)).toBe(true)
-    expect(isSlow(/\s*,\s*;/)).toBe(true)
-    expect(isSlow(/^[a-z]+$/)).toBe(false)
-  })
-
   test('are not built from input', () => {
     const made: string[] = []
     visitNodes((node, { path, text }) => {
@@ -119,19 +111,6 @@ test('no page listens to messages of others', () => {
     /^web\/(service-worker\/(worker\.ts: scope|follow\.ts: port1)|scan-worker\/worker\.ts: scope|operator\/scan\/use-reading\.ts: worker)\./
   expect(listeners.filter((each) => !known.test(each))).toEqual([])
   expect(listeners).toHaveLength(4)
-})
-
-test('numbers of requests are coerced in one place', () => {
-  const found = new Set<string>()
-  visitNodes((node, { path, text }) => {
-    if (node.type !== 'MemberExpression' || !/^(contract|rules|server)\//.test(path)) return
-    if (/^z\s*\.coerce$/.test(text.slice(node.start, Number(node['end'])))) found.add(path)
-  })
-  // Settings are the operator's own.
-  expect([...found].toSorted()).toEqual([
-    'rules/fields.ts',
-    'server/platform/config/setting-values.ts',
-  ])
 })
 
 // "se" is Northern Sámi for Intl and `lang`. texts/index.ts has the tags of the languages.
