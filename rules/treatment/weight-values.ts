@@ -34,5 +34,12 @@ export const reportWeights = {
   askTimes: 3,
 } as const
 
-/** Heaviest vehicle at its arrival, in kg. */
-export const arrivalWeights = { kg: 60_000 } as const
+/** Weight of a vehicle at its arrival. */
+export const arrivalWeights = {
+  /** Heaviest vehicle, in kg. */
+  kg: 60_000,
+  /** A weight that is larger than so many times the registered one is refused. */
+  mostTimes: 2,
+  /** The same for a weight that is so many times smaller: a vehicle may have lost most of its parts. */
+  leastTimes: 1 / 5,
+} as const

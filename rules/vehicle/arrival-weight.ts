@@ -1,3 +1,4 @@
+import { arrivalWeights } from '../treatment/weight-values.ts'
 import type { Kind } from './vehicle.ts'
 
 /** A weight is measured on a scale, or estimated. */
@@ -29,9 +30,24 @@ export function arrivalQuestion(
   vehicle: Massive,
   arrivalKg: number | null,
 ): 'light' | 'heavy' | null {
-  const reference = referenceKg(vehicle)
-  if (arrivalKg === null || reference === null || reference === 0) return null
-  const share = arrivalKg / reference
+  const share = shareOf(vehicle, arrivalKg)
+  if (share === null) return null
   if (share < usualShare.from) return 'light'
   return share > usualShare.to ? 'heavy' : null
+}
+
+/** One slip of a finger at the weight would change the national rate. null: a vehicle can weigh that. */
+export function arrivalFault(
+  vehicle: Massive,
+  arrivalKg: number | null,
+): 'INVALID' | 'NUMBER_TOO_LARGE' | null {
+  const share = shareOf(vehicle, arrivalKg)
+  if (share === null) return null
+  if (share < arrivalWeights.leastTimes) return 'INVALID'
+  return share > arrivalWeights.mostTimes ? 'NUMBER_TOO_LARGE' : null
+}
+
+function shareOf(vehicle: Massive, arrivalKg: number | null): number | null {
+  const reference = referenceKg(vehicle)
+  return arrivalKg === null || reference === null || reference === 0 ? null : arrivalKg / reference
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import type { Row as Endpoint } from '#contract/endpoint.ts'
 import type { PartType } from '#rules/part/part-type-names.ts'
 import type { TestContext } from './app.ts'
 import { operatorWithKey } from './fixtures/api-keys.ts'
-import { goodBatteries } from '#server/seed/make-report.ts'
+import { goodBatteries, goodRespondent } from '#server/seed/make-report.ts'
+import { proofFor } from './clients/solve-challenge.ts'
 import { operatorCompany } from './fixtures/people.ts'
 import { loadBetween, outsideLoad } from './fixtures/loads.ts'
 import { testYard } from './fixtures/yard.ts'
@@ -98,6 +101,21 @@ const ofReport: Send = async () => {
       as,
       body: {
         answers: { ...goodBatteries, li_ion_stored_traction_kg: amount },
+        status: 'submitted',
+        confirmed: said !== 'once',
+      },
+    })
+}
+
+const ofPublicReport: Send = async () => {
+  const link = randomUUID()
+  const path = `/ppb-admin/questionnaire/answer/${link}/`
+  const body = { guard: await proofFor(ctx, link), answers: {} }
+  await ctx.call('PATCH', path, { body })
+  return (amount, said) =>
+    ctx.call('PATCH', path, {
+      body: {
+        answers: { ...goodRespondent, ...goodBatteries, li_ion_stored_traction_kg: amount },
         status: 'submitted',
         confirmed: said !== 'once',
       },
@@ -241,6 +259,13 @@ const calls: Record<string, Row> = {
     refuse: 5_000_001,
     question: { body: { code: 'REPORT_UNCONFIRMED' } },
   },
+  'a public battery report': {
+    send: ofPublicReport,
+    usual: 800,
+    ask: 20_001,
+    refuse: 5_000_001,
+    question: { body: { code: 'REPORT_UNCONFIRMED' } },
+  },
 }
 
 test.each(Object.entries(calls))(
@@ -260,3 +285,56 @@ test.each(Object.entries(calls))(
       })
   },
 )
+
+/** Amounts that calls take, and their row in the table. */
+const withRow: Readonly<Record<string, string>> = {
+  'addTreatment.entries.amount': 'litres of a line',
+  'addTreatment.entries.kg': 'pieces on a scale',
+  'addTreatment.entries.detail.also.amount': 'pieces with another result',
+  'changePart.kg': 'a part',
+  'receiveLoad.net_kg': 'a load at its receiver',
+  'receiveOutsideLoad.net_kg': 'a load by a mailed link',
+  'correctLoad.changes.net_kg': 'a corrected load',
+  'changeCompanyReport.answers': 'a battery report',
+  'changePublicReport.answers': 'a public battery report',
+}
+/** Amounts that are in no row, and why. */
+const withoutRow: Readonly<Record<string, string>> = {
+  'changeYardVehicle.arrival_kg': 'refused in server/modules/yard/arrival-weight.test.ts',
+  'changeStationReport.answers': 'the report of a station has no weights',
+  'correctReport.answers': 'the association gives a reason, and the trail has both numbers',
+  'createLoad.wastes.kg': 'the sender may guess, and the receiver weighs',
+  'changeLoad.wastes.kg': 'the sender may guess, and the receiver weighs',
+  'correctLoad.changes.wastes.kg': 'the sender may guess, and the receiver weighs',
+  'correctLoad.changes.vehicles.kg': 'it divides the weight of the load, which stays',
+}
+
+type Schema = { _zod: { def: Definition } }
+type Definition = Partial<Record<'innerType' | 'in' | 'element' | 'valueType' | 'left', Schema>> & {
+  type: string
+  shape?: Record<string, Schema>
+  options?: Schema[]
+}
+
+/** Paths of the numbers of a body. */
+function numbersOf(schema: Schema, path: string): string[] {
+  const { type, shape, options = [], ...rest } = schema._zod.def
+  if (shape) {
+    return Object.entries(shape).flatMap(([name, field]) => numbersOf(field, `${path}.${name}`))
+  }
+  if (type === 'number') return [path]
+  const { innerType, in: input, element, valueType, left } = rest
+  return [innerType, input, element, valueType, left, ...options].flatMap((one) =>
+    one ? numbersOf(one, path) : [],
+  )
+}
+
+test('each amount that a call takes has a row, or a reason', () => {
+  const found = Object.entries(contract as Record<string, Endpoint>).flatMap(([name, { body }]) =>
+    body ? numbersOf(body as unknown as Schema, name) : [],
+  )
+  const taken = found.filter((path) => /\.(?:amount|answers|\w*kg)$/.test(path))
+  const known = [...Object.keys(withRow), ...Object.keys(withoutRow)]
+  expect([...new Set(taken)].toSorted()).toEqual(known.toSorted())
+  expect(Object.keys(calls)).toEqual(expect.arrayContaining(Object.values(withRow)))
+})

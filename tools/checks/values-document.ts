@@ -67,6 +67,11 @@ export function valuesDocument(): string {
           '',
         ],
         [
+          'weight at arrival of the registered mass: refused above, below',
+          `${arrivalWeights.mostTimes} times, ${percent(arrivalWeights.leastTimes)}`,
+          '',
+        ],
+        [
           'scale of a load differs from the computed weight: asked',
           `${loadWeights.askPercent} %`,
           '',

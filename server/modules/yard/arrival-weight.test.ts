@@ -50,6 +50,26 @@ test.each([0, -1, 60_001])('a weight of %d kg is refused', async (kg) => {
   expect([status, Object.keys(body.fields)]).toEqual([400, ['arrival_kg']])
 })
 
+test.each([
+  [13_100, 400],
+  [2571, 400],
+  [2570, 200],
+  [257, 200],
+  [131, 400],
+])('a weight of %d kg for a reference of 1 285 kg answers %d', async (kg, status) => {
+  const id = await car()
+  const answer = await weigh(id, { arrival_kg: kg })
+  expect([answer.status, 'arrival_kg' in (answer.body.fields ?? {})]).toEqual([
+    status,
+    status === 400,
+  ])
+  // Where nothing tells the mass, nothing is compared, and the vehicle is in no table.
+  await ctx.appContext.db.write((tx) =>
+    tx.updateTable('vehicle').set({ kerb_mass_kg: null }).where('id', '=', id).execute(),
+  )
+  expect((await weigh(id, { arrival_kg: kg })).status).toBe(200)
+})
+
 test('the balance counts the arrival, the entries and the hull', async () => {
   const id = await car()
   await weigh(id, { arrival_kg: 1310 })

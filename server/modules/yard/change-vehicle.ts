@@ -6,6 +6,7 @@ import type { HandlerContext } from '#server/platform/http/handler.ts'
 import type { Tables, Tx } from '#server/platform/db/index.ts'
 import { readPicture, type RedrawnPicture } from '#server/platform/files/files.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { arrivalFault } from '#rules/vehicle/arrival-weight.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { refuseReplacedTexts } from '#server/platform/errors/replaced-texts.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
@@ -113,12 +114,18 @@ async function drawn(
   }
 }
 
+/** @throws ApiError VALIDATION_ERROR at `arrival_kg` for a weight that the registered mass rules out */
 async function changeDetails(
   tx: Tx,
   before: VehicleRow,
   body: Change['body'],
   now: Date,
 ): Promise<void> {
+  const fault = arrivalFault(before, body.arrival_kg ?? null)
+  if (fault) {
+    const fields = { arrival_kg: fault }
+    throw new ApiError('VALIDATION_ERROR', 'No vehicle of that mass weighs so much', { fields })
+  }
   // The columns of each field. A new field of the body does not compile without its columns.
   const columns: Record<DetailField, Updateable<Tables['vehicle']> | false | undefined> = {
     condition: body.condition !== undefined && {
