@@ -18,12 +18,11 @@ import {
 import type { CertificateFacts } from './document/render-certificate.ts'
 import {
   holdersOf,
-  identificationAt,
   issuerOf,
   notIdentified,
   onBehalfOf,
-  printedForm,
   type AtStation,
+  type Claim,
   type CertificateHolderFacts,
   type HolderRow,
 } from './issue.sql.ts'
@@ -71,7 +70,7 @@ export async function factsOfIssue(
     powersFor(ctx, db, { at, vehicle, party, holders: stored, body, owners }),
     completeIssuer(db, at.shopId, now),
     Promise.resolve(stored).then(checkComplete),
-    identificationOf(db, vehicle, at),
+    identificationOf(party.claim, vehicle),
   ])
   checkSeen(body.seen, vehicle, stored, party.shareholderCount)
   const [first] = stored
@@ -85,7 +84,7 @@ export async function factsOfIssue(
     plates: body.plates,
     locale: body.locale,
     on_behalf_of: await onBehalfOf(db, { accountId, companyId: issuer.company_id }),
-    form_number: paper && (await printedForm(db, at)),
+    form_number: paper && (party.claim?.form_number ?? null),
     signed_file_id: null,
     holder_name: first?.name ?? '',
     holder_address: first?.address ?? null,
@@ -182,15 +181,21 @@ export const issuerColumns = (issuer: Awaited<ReturnType<typeof issuerOf>>) => (
  * The identification of the reception, for the certificate.
  * @throws ApiError IDENTIFICATION_MISSING, also where the VIN changed after the comparison
  */
-async function identificationOf(db: Db, vehicle: VehicleRow, at: AtStation) {
-  const found = (await identificationAt(db, at)) ?? notIdentified
-  const { identified_at: time, identified_by: by, identified_way: way } = found
+async function identificationOf(claim: Claim, vehicle: VehicleRow) {
+  const { identified_at: time, identified_by: by, identified_way: way } = claim ?? notIdentified
   const stands =
     way !== null &&
     identificationWaysOf(vehicle).includes(way) &&
-    isIdentified({ way, seen: found.vin_seen ?? '' }, vehicle.vin)
-  if (stands && time !== null && by !== null) {
-    return { ...found, identified_at: time, identified_by: by }
+    isIdentified({ way, seen: claim?.vin_seen ?? '' }, vehicle.vin)
+  if (claim && stands && time !== null && by !== null) {
+    return {
+      identified_at: time,
+      identified_by: by,
+      identified_way: way,
+      vin_seen: claim.vin_seen,
+      identification_reason: claim.identification_reason,
+      identification_file_id: claim.identification_file_id,
+    }
   }
   throw new ApiError('IDENTIFICATION_MISSING', 'The VIN was not compared', {
     fields: { vin_seen: 'REQUIRED' },

@@ -1,5 +1,4 @@
 import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
-import type { Approval } from '#contract/certificate.ts'
 import type { IssuedCertificate } from '#contract/station-vehicle.ts'
 import {
   caseWhen,
@@ -25,20 +24,18 @@ export type HolderRow = Selectable<ReceptionHolder>
 /** Name of the person as they signed in. */
 const signedIn = ['person.first_names as signed_first', 'person.last_name as signed_last'] as const
 
-/** The reception with a confirmed owner at the station. */
-export async function receptionWithOwner(db: Db, { vehicleId, shopId }: AtStation) {
-  const row = await db
+/** The claim of the station, with the person who hands the vehicle over. */
+export const claimAt = (db: Db, { vehicleId, shopId }: AtStation) =>
+  db
     .selectFrom('reception')
     .leftJoin('person', 'person.id', 'reception.person_id')
     .where('vehicle_id', '=', vehicleId)
     .where('shop_id', '=', shopId)
     .where('state', '=', 'claim')
-    .where('owner_confirmed_at', 'is not', null)
     .selectAll('reception')
     .select(['person.personal_id_hash', ...signedIn])
     .executeTakeFirst()
-  return row?.owner_confirmed_at ? { ...row, owner_confirmed_at: row.owner_confirmed_at } : null
-}
+export type Claim = Awaited<ReturnType<typeof claimAt>>
 
 /** The newest order that was not cancelled, by a person with a valid right. */
 export function latestRightfulOrder(db: Db, vehicleId: number) {
@@ -71,25 +68,6 @@ const holders = preparedQuery((db, { vehicleId }: Params<{ vehicleId: number }>)
     .selectAll(),
 )
 
-/** Whether a main user must approve the owner, and the account that typed them. */
-export async function approvalState(
-  db: Db,
-  { vehicleId, shopId }: AtStation,
-): Promise<{ approval: Approval; typedBy: number | null }> {
-  const row = await db
-    .selectFrom('reception')
-    .where('vehicle_id', '=', vehicleId)
-    .where('shop_id', '=', shopId)
-    .where('state', '=', 'claim')
-    .select(['basis', 'names_other_owner', 'approved_at', 'typed_by'])
-    .executeTakeFirst()
-  const isAsked = row?.basis === 'other' && row.names_other_owner
-  return {
-    approval: isAsked ? (row.approved_at === null ? 'needed' : 'given') : null,
-    typedBy: row?.typed_by ?? null,
-  }
-}
-
 /** An identification of nobody: the columns of a vehicle whose number was not compared. */
 export const notIdentified: Identification = {
   identified_at: null,
@@ -99,19 +77,6 @@ export const notIdentified: Identification = {
   identification_reason: null,
   identification_file_id: null,
 }
-
-/** The identification of the station's claim, where it has one. */
-export const identificationAt = (
-  db: Db,
-  { vehicleId, shopId }: AtStation,
-): Promise<Identification | undefined> =>
-  db
-    .selectFrom('reception')
-    .where('vehicle_id', '=', vehicleId)
-    .where('shop_id', '=', shopId)
-    .where('state', '=', 'claim')
-    .select(Object.keys(notIdentified) as (keyof Identification)[])
-    .executeTakeFirst()
 
 /** Ends the identification: a later certificate of the same vehicle needs a new one. */
 export const endIdentification = (tx: Tx, at: AtStation): Promise<void> =>
@@ -152,21 +117,6 @@ export async function onBehalfOf(
     .select(['company.id', 'company.name'])
     .executeTakeFirst()
   return company && company.id !== companyId ? company.name : null
-}
-
-/** Number of the form that the station printed for the vehicle, or null. */
-export async function printedForm(
-  db: Db,
-  { vehicleId, shopId }: AtStation,
-): Promise<string | null> {
-  const row = await db
-    .selectFrom('reception')
-    .where('vehicle_id', '=', vehicleId)
-    .where('shop_id', '=', shopId)
-    .where('state', '=', 'claim')
-    .select('form_number')
-    .executeTakeFirst()
-  return row?.form_number ?? null
 }
 
 /** Next number of a sequence, after its prefix. */

@@ -8,7 +8,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { issuerOf } from './issue.sql.ts'
 import { mailOwnerCertificate } from './mails.ts'
-import { certificateToMail } from './sql.ts'
+import { certificateById } from './sql.ts'
 import { lockVehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 
 type Call = HandlerContext<(typeof certificateContract)['mailCertificate']>
@@ -21,8 +21,9 @@ export async function mailCertificate(ctx: AppContext, call: Call): Promise<void
   const { body, params } = call
   await call.write(async (tx) => {
     const vehicle = await lockVehicleRow(tx, params.vehicleId)
-    const certificate = await certificateToMail(tx, vehicle.standing_certificate_id)
-    if (!certificate) throw new ApiError('CERTIFICATE_MISSING')
+    const { standing_certificate_id: certificateId } = vehicle
+    if (certificateId === null) throw new ApiError('CERTIFICATE_MISSING')
+    const certificate = await certificateById(tx, { certificateId, lock: false })
     const { number, issued_on: issuedOn, shop_id: shopId } = certificate
     const key = await freeKey(tx, number)
     if (!key) {

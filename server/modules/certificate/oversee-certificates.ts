@@ -5,7 +5,12 @@ import { whoseFile } from '#server/platform/export-format/whose.sql.ts'
 import { readFile } from '#server/platform/files/files.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
-import { certificateOf, storeCorrectionOrder, setNoticeHandled, setBasisReviewed } from './sql.ts'
+import {
+  certificateByNumber,
+  storeCorrectionOrder,
+  setNoticeHandled,
+  setBasisReviewed,
+} from './sql.ts'
 import { certificatesFile } from './certificates-file.ts'
 import { certificateFile } from './document/stored-document.ts'
 import { certificateSums, everyCertificate, foundCertificates } from './search.ts'
@@ -160,7 +165,7 @@ export function overseeCertificateHandlers(
     },
     openCertificate: ({ params, query, write, audit }) =>
       write(async (tx) => {
-        const found = await certificateOf(tx, params.certificateNumber)
+        const found = await certificateByNumber(tx, params.certificateNumber)
         if (!found) throw notFound()
         await audit(tx, {
           action: 'certificate.open',

@@ -169,7 +169,7 @@ export const certificateOfPerson = preparedQuery(
 )
 
 /** The certificate with that number, with its vehicle and station. */
-export const certificateOf = (db: Db, number: string) =>
+export const certificateByNumber = (db: Db, number: string) =>
   db
     .selectFrom('certificate')
     .where('number', '=', number)
@@ -192,9 +192,6 @@ export const latestOrdersOfHolders = (
     .select(['vehicle_order.person_id', 'vehicle_order.email', 'vehicle_order.locale'])
     .execute()
 
-export const writerIfKnown = (db: Db, accountId: number) =>
-  db.selectFrom('account').where('id', '=', accountId).select(['name', 'locale']).executeTakeFirst()
-
 export const noticeOfPerson = (
   db: Db,
   { noticeId, personId }: { noticeId: number; personId: number },
@@ -204,13 +201,6 @@ export const noticeOfPerson = (
     .where('id', '=', noticeId)
     .where('person_id', '=', personId)
     .select('id')
-    .executeTakeFirst()
-
-export const certificateToMail = (db: Db, certificateId: number | null) =>
-  db
-    .selectFrom('certificate')
-    .where('id', '=', certificateId)
-    .select(['number', 'issued_on', 'shop_id'])
     .executeTakeFirst()
 
 export const writerOf = (db: Db, accountId: number) =>

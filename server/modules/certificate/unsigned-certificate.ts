@@ -12,7 +12,7 @@ import { setFormNumber } from '#server/modules/reception/sql.ts'
 import { confirmedReception } from '#server/modules/reception/reception.ts'
 import { instead } from './document/labels.ts'
 import { renderCertificate } from './document/render-certificate.ts'
-import { writerIfKnown } from './sql.ts'
+import { writerOf } from './sql.ts'
 
 /** Lines for the facts of an owner that nobody told: the station writes them by hand. */
 const linesFor = (holder: HolderRow | undefined) =>
@@ -32,8 +32,7 @@ export async function unsignedCertificate(
   const facts = await call.write(async (tx) => {
     const { vehicle, party } = await readyForCertificate(tx, params, { lock: true })
     const issuer = await completeIssuer(tx, params.shopId, now)
-    const agent = await writerIfKnown(tx, accountId)
-    if (!agent) throw new ApiError('NOT_FOUND', 'The user is gone')
+    const agent = await writerOf(tx, accountId)
     const reception = await confirmedReception(tx, { ...params, accountId, now })
     if (!reception) throw new ApiError('OWNER_NOT_CONFIRMED')
     await call.audit(tx, {

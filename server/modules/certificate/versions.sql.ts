@@ -119,9 +119,6 @@ export async function tokenByNumber(
   return row?.token ?? null
 }
 
-export const lockVehicle = (db: Db, vehicleId: number) =>
-  db.selectFrom('vehicle').where('id', '=', vehicleId).select('id').forUpdate().execute()
-
 export const insertRegistryChange = (
   tx: Tx,
   { certificateId, kind }: { certificateId: number; kind: 'correct' | 'annul' },
@@ -160,19 +157,3 @@ export const setEnded = (
     })
     .where('id', '=', certificateId)
     .execute()
-
-/** The certificate of that number. With a place only one of that vehicle and station. */
-export const certificateByNumber = (
-  db: Db,
-  { number, place }: { number: string; place: { vehicleId: number; shopId: number } | null },
-) =>
-  db
-    .selectFrom('certificate')
-    .where('number', '=', number)
-    .$if(place !== null, (rows) =>
-      rows
-        .where('vehicle_id', '=', place?.vehicleId ?? 0)
-        .where('shop_id', '=', place?.shopId ?? 0),
-    )
-    .select(['id', 'vehicle_id'])
-    .executeTakeFirst()

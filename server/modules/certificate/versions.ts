@@ -4,13 +4,19 @@ import { missingFields } from '#rules/certificate/holder.ts'
 import { concernsRegistry, mayCorrect, type EndReason } from '#rules/certificate/correction.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { Db, Tx } from '#server/platform/db/index.ts'
+import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
 import { scrappingChange } from './work.ts'
 import { notifyVehicleChanged, transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
-import { certificateById, certificateHoldersOf, closeCorrectionOrder, personsOf } from './sql.ts'
+import {
+  certificateById,
+  certificateByNumber,
+  certificateHoldersOf,
+  closeCorrectionOrder,
+  personsOf,
+} from './sql.ts'
 import { completeIssuer, holderIncomplete, issuerColumns } from './issue-facts.ts'
 import { issuedCertificate, issuerOf, storePersonsOf } from './issue.sql.ts'
 import { sealCertificate, writeSealed } from './issue.ts'
@@ -18,14 +24,12 @@ import { assertDrawable, type Typed } from '#server/platform/pdf/drawn.ts'
 import { emit } from '#server/platform/events/events.ts'
 import { certificateEnded } from './events.ts'
 import { mailVersion } from './mail-version.ts'
+import { type CertificateRow, insertRegistryChange, setEnded } from './versions.sql.ts'
 import {
-  type CertificateRow,
-  insertRegistryChange,
-  certificateByNumber,
-  lockVehicle,
-  setEnded,
-} from './versions.sql.ts'
-import { updateAndReadVehicle, vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
+  lockVehicleRow,
+  updateAndReadVehicle,
+  vehicleById,
+} from '#server/modules/vehicle/vehicle.sql.ts'
 
 type Correction = HandlerContext<(typeof certificateContract)['correctCertificate']>
 type Annulment = HandlerContext<(typeof certificateContract)['annulCertificate']>
@@ -156,17 +160,18 @@ async function annul(
  * @throws ApiError NOT_FOUND, CERTIFICATE_REPLACED
  */
 export async function validCertificate(
-  db: Db,
+  tx: Tx,
   number: string,
   place: { vehicleId: number; shopId: number } | null,
   { lock }: { lock: boolean },
 ): Promise<CertificateRow> {
-  const found = await certificateByNumber(db, { number, place })
-  if (!found) throw new ApiError('NOT_FOUND', 'No such record of this caller')
-  if (lock) {
-    await lockVehicle(db, found.vehicle_id)
+  const found = await certificateByNumber(tx, number)
+  const { vehicleId, shopId } = place ?? { vehicleId: found?.vehicle_id, shopId: found?.shop_id }
+  if (!found || found.vehicle_id !== vehicleId || found.shop_id !== shopId) {
+    throw new ApiError('NOT_FOUND', 'No such record of this caller')
   }
-  const row = await certificateById(db, { certificateId: found.id, lock })
+  if (lock) await lockVehicleRow(tx, found.vehicle_id)
+  const row = await certificateById(tx, { certificateId: found.id, lock })
   if (row.state !== 'valid') throw new ApiError('CERTIFICATE_REPLACED', 'It is no longer valid')
   return row
 }

@@ -16,7 +16,7 @@ import {
   type Params,
   inIds,
 } from '#server/platform/db/index.ts'
-import { partiesOf, partyOf } from './load.sql.ts'
+import { partiesOf, partyOf, updateLoad } from './load.sql.ts'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { LoadVersion, LoadCorrections } from '#contract/treatment/load-correction.ts'
@@ -33,11 +33,11 @@ export async function fixCarrier(tx: Tx, load: Load): Promise<void> {
   const { id, carried_by: by } = load
   if (by === null || by === 'other') return
   const { company, business_id: businessId, phone } = (await partiesOf(tx, load))[by]
-  await tx
-    .updateTable('load')
-    .set({ carrier: company, carrier_business_id: businessId, carrier_phone: phone })
-    .where('id', '=', id)
-    .execute()
+  await updateLoad(tx, id, {
+    carrier: company,
+    carrier_business_id: businessId,
+    carrier_phone: phone,
+  })
 }
 
 /** The next number of a load. A number is never used again. */

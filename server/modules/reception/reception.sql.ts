@@ -115,13 +115,6 @@ export const lookStart = (db: Db, { vehicleId, shopId }: { vehicleId: number; sh
     .select('started_at')
     .executeTakeFirst()
 
-export const vehicleToClaim = (db: Db, vehicleId: number) =>
-  db
-    .selectFrom('vehicle')
-    .where('id', '=', vehicleId)
-    .select(['id', 'is_plateless', 'status', 'shop_id'])
-    .executeTakeFirstOrThrow()
-
 export const lookRow = (db: Db, { vehicleId, shopId }: { vehicleId: number; shopId: number }) =>
   db
     .selectFrom('reception')

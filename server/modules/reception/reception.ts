@@ -6,7 +6,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { refuseEndedPermit } from '#server/modules/station/permit.ts'
 import type { vehicleMoved } from '#server/modules/vehicle/events.ts'
-import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
+import { vehicleById, type VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import { deleteReceptionPapers } from './papers.ts'
 import {
   type ReceptionRow,
@@ -20,7 +20,6 @@ import {
   shopsById,
   lostLook,
   lookRow,
-  vehicleToClaim,
   lookStart,
   startLook,
   insertClaim,
@@ -53,7 +52,7 @@ export async function claimVehicle(
   at: At,
   values: Partial<Insertable<Reception>>,
 ): Promise<ReceptionRow> {
-  const vehicle = await vehicleToClaim(tx, at.vehicleId)
+  const vehicle = await vehicleById(tx, at.vehicleId)
   const conflict = await inAnotherShop(tx, vehicle, at.shopId)
   if (conflict) throw conflict
   const claim = await claimOf(tx, at.vehicleId)

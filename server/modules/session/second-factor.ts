@@ -3,15 +3,13 @@ import { readOneTimeCode, recoveryCodeFrom, secondFactor } from '#rules/people/s
 import type { Tx } from '#server/platform/db/index.ts'
 import type { Secrets } from '#server/platform/auth/encryption.ts'
 import { totpStep } from '#server/platform/auth/totp.ts'
+import { updateAccount } from './accounts.sql.ts'
 import {
   countRecoveryCodes,
   deleteRecoveryCodes,
   insertRecoveryCodes,
-  lockPreparedSecret,
-  lockTotp,
+  lockFactor,
   markCodeUsed,
-  setTotpStep,
-  updateSecondFactor,
 } from './second-factor.sql.ts'
 
 /** The accepted proof. `codesLeft` counts the unused recovery codes. */
@@ -35,10 +33,10 @@ export async function takeCode(tx: Tx, attempt: Attempt): Promise<Proof | null> 
 
 async function takeDigits(tx: Tx, attempt: Attempt, digits: string): Promise<Proof | null> {
   const { secrets, accountId, now } = attempt
-  const { totp_secret_sealed: sealed, totp_last_step: last } = await lockTotp(tx, accountId)
+  const { totp_secret_sealed: sealed, totp_last_step: last } = await lockFactor(tx, accountId)
   const step = sealed && totpStep(secrets.open(sealed, inForce(accountId)), digits, now)
   if (step === null || (last !== null && step <= last)) return null
-  await setTotpStep(tx, { step, accountId })
+  await updateAccount(tx, accountId, { totp_last_step: step })
   return { by: 'totp' }
 }
 
@@ -66,7 +64,7 @@ export async function prepareSecret(
     now,
   }: { secrets: Secrets; accountId: number; secret: string; now: Date },
 ): Promise<void> {
-  await updateSecondFactor(tx, accountId, {
+  await updateAccount(tx, accountId, {
     totp_prepared_sealed: secrets.seal(secret, prepared(accountId)),
     totp_prepared_at: now,
   })
@@ -79,12 +77,12 @@ export async function prepareSecret(
 export async function confirmSecret(tx: Tx, attempt: Attempt): Promise<boolean> {
   const { secrets, accountId, now } = attempt
   const typed = readOneTimeCode(attempt.code)
-  const { totp_prepared_sealed: sealed } = await lockPreparedSecret(tx, accountId)
+  const { totp_prepared_sealed: sealed } = await lockFactor(tx, accountId)
   if (!sealed || !('digits' in typed)) return false
   const secret = secrets.open(sealed, prepared(accountId))
   const step = totpStep(secret, typed.digits, now)
   if (step === null) return false
-  await updateSecondFactor(tx, accountId, {
+  await updateAccount(tx, accountId, {
     totp_secret_sealed: secrets.seal(secret, inForce(accountId)),
     totp_confirmed_at: now,
     totp_last_step: step,

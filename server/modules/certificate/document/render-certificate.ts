@@ -98,7 +98,7 @@ export function renderCertificate(
 }
 
 /** Draws the inputs of the template. */
-export const renderInputs = ({
+const renderInputs = ({
   data,
   qr,
   madeAt,

@@ -1,3 +1,4 @@
+import type { Approval } from '#contract/certificate.ts'
 import { isOrganisation, nameOfEstate, type HolderKind } from '#rules/certificate/holder.ts'
 import { neededDocument, type OwnerDocumentKind } from '#rules/certificate/owner-document.ts'
 import { powersOfAttorneyNeeded } from '#rules/certificate/powers-of-attorney.ts'
@@ -11,10 +12,10 @@ import type { OrderRow } from '#server/modules/order/order-steps.sql.ts'
 import { ownerDocuments, powersOfAttorney } from '#server/modules/reception/sql.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.sql.ts'
 import {
-  approvalState,
+  claimAt,
   latestRightfulOrder,
-  receptionWithOwner,
   type AtStation,
+  type Claim,
   type HolderRow,
 } from '../issue.sql.ts'
 
@@ -49,6 +50,8 @@ export type HandoverParty = {
   personIds: number[]
   /** The owner's order with the address for mails, where there is one. */
   order: OrderRow | null
+  /** The claim of the station, where it has one. */
+  claim: Claim
 }
 
 /** Handover kind of the certificate for each basis of a confirmed owner. */
@@ -85,7 +88,9 @@ export async function handoverPartyOf(
   vehicle: VehicleRow,
   shopId: number,
 ): Promise<HandoverParty | null> {
-  const reception = await receptionWithOwner(db, { vehicleId: vehicle.id, shopId })
+  const claim = await claimAt(db, { vehicleId: vehicle.id, shopId })
+  const confirmedAt = claim?.owner_confirmed_at ?? null
+  const reception = claim && confirmedAt && { ...claim, owner_confirmed_at: confirmedAt }
   const order = (await latestRightfulOrder(db, vehicle.id)) ?? null
   const found = reception ?? (order?.shop_id === shopId ? order : null)
   if (!found?.basis) return null
@@ -114,6 +119,7 @@ export async function handoverPartyOf(
     personHash: found.personal_id_hash,
     personIds: [reception?.person_id, order?.person_id].filter((id) => typeof id === 'number'),
     order,
+    claim,
   }
 }
 
@@ -136,6 +142,12 @@ export async function ownerDocumentState(
   return { needs_document: needed, has_document: documents.length + counting.length > 0 }
 }
 
+/** Whether a main user must approve the owner, or did. null where nobody has to. */
+export function approvalOf(claim: Claim): Approval {
+  if (claim?.basis !== 'other' || !claim.names_other_owner) return null
+  return claim.approved_at === null ? 'needed' : 'given'
+}
+
 /**
  * @throws ApiError DOCUMENT_MISSING where no paper proves the right of a typed owner; APPROVAL_NEEDED
  *   where the register names another owner and no main user has approved the typed one
@@ -151,8 +163,7 @@ export async function assertRightProven(
       fields: { owner_document: 'REQUIRED' },
     })
   }
-  const { approval } = await approvalState(db, at)
-  if (approval === 'needed') {
+  if (approvalOf(party.claim) === 'needed') {
     throw new ApiError('APPROVAL_NEEDED', 'A main user must approve the typed owner', {
       fields: { owner_approval: 'REQUIRED' },
     })

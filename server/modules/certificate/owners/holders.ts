@@ -8,8 +8,8 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { factsVersion, readyForCertificate, type Ready } from '../issue-facts.ts'
-import { approvalState, holdersOf, issuerOf } from '../issue.sql.ts'
-import { ownerDocumentState } from './handover-party.ts'
+import { holdersOf, issuerOf } from '../issue.sql.ts'
+import { approvalOf, ownerDocumentState } from './handover-party.ts'
 import { refreshHolders } from './registered-owners.ts'
 import { updateClaim, updateHolder } from '#server/modules/reception/sql.ts'
 
@@ -77,11 +77,10 @@ async function present(
   { params, caller }: Pick<Read, 'params' | 'caller'>,
   { vehicle, party }: Ready,
 ): Promise<Holders> {
-  const [rows, issuer, documents, { approval, typedBy }] = await Promise.all([
+  const [rows, issuer, documents] = await Promise.all([
     holdersOf(db, params.vehicleId),
     issuerOf(db, params.shopId),
     ownerDocumentState(db, params, party),
-    approvalState(db, params),
   ])
   return {
     holders: rows.map((row) => ({
@@ -110,8 +109,8 @@ async function present(
     facts_version: factsVersion(vehicle, rows, party.shareholderCount),
     registry_asked_at: rows[0]?.registry_asked_at?.toISOString() ?? null,
     ...documents,
-    approval,
-    is_own_check: typedBy === caller.accountId,
+    approval: approvalOf(party.claim),
+    is_own_check: party.claim?.typed_by === caller.accountId,
   }
 }
 
@@ -125,10 +124,10 @@ type Approval = HandlerContext<(typeof certificateContract)['approveOwner']>
 export async function approveOwner(ctx: AppContext, call: Approval): Promise<void> {
   const { params, caller } = call
   await call.write(async (tx) => {
-    const { vehicle } = await readyForCertificate(tx, params, { lock: true })
-    const { approval, typedBy } = await approvalState(tx, params)
-    if (approval !== 'needed') throw new ApiError('STATUS_CONFLICT', 'No approval is needed')
-    if (typedBy === caller.accountId) {
+    const { vehicle, party } = await readyForCertificate(tx, params, { lock: true })
+    if (approvalOf(party.claim) !== 'needed')
+      throw new ApiError('STATUS_CONFLICT', 'No approval is needed')
+    if (party.claim?.typed_by === caller.accountId) {
       throw new ApiError('PERMISSION_DENIED', 'Another account must approve the owner')
     }
     await updateClaim(tx, params, { approved_at: ctx.now(), approved_by: caller.accountId })

@@ -7,12 +7,11 @@ import type { LateAnswer } from '#server/platform/external/scrapping/scrapping-m
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import type { Counts, Run } from '#server/platform/work/work.ts'
 import { recordDeregistration } from './deregistration.ts'
-import { openCorrectionOrders } from '../sql.ts'
+import { certificateByNumber, openCorrectionOrders } from '../sql.ts'
 import { registryLetter } from '../document/letter.ts'
 import {
   manualChange,
   openRegistryChanges,
-  certificateByNumber,
   numberByHand,
   openRegistrations,
   lockUntold,

@@ -84,11 +84,6 @@ export async function numberByHand(
   return row?.number ?? null
 }
 
-/** The certificate of that number. */
-export function certificateByNumber(db: Db, number: string): Promise<{ id: number } | undefined> {
-  return db.selectFrom('certificate').where('number', '=', number).select('id').executeTakeFirst()
-}
-
 /** Number of standing certificates whose notice the registry refused. */
 export async function countRefusedNotices(db: Db): Promise<number> {
   const { count } = await db

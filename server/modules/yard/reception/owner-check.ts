@@ -24,7 +24,7 @@ import { findOrCreatePerson } from '#server/modules/reception/person.ts'
 import { nameOf } from '#server/modules/reception/sql.ts'
 import { confirmOwner, type HandedOverBy } from '#server/modules/reception/reception.ts'
 import { askRegistry, type RegistryFailure } from '#server/modules/reception/registry-inquiry.ts'
-import { identityOfVehicle } from './sql.ts'
+import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
 
 type Check = HandlerContext<(typeof yardContract)['checkOwner']>
 type Typed = Extract<Check['body'], { basis: unknown }>
@@ -184,7 +184,7 @@ async function registeredOwner(
   call: Check,
   body: ById,
 ): Promise<OwnerCheckOutcome> {
-  const row = await identityOfVehicle(ctx.db.read, call.params.vehicleId)
+  const row = await vehicleById(ctx.db.read, call.params.vehicleId)
   const answer = await askRegistry(ctx, call, registryKey(row), 'owner_check')
   if ('error' in answer) return answer
   const { vehicle } = answer

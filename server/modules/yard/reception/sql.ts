@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReceptionStep } from '#rules/vehicle/reception-steps.ts'
 import type { PlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
-import type { Db, Tx } from '#server/platform/db/index.ts'
+import type { Tx } from '#server/platform/db/index.ts'
 import { hasVin } from '#server/modules/vehicle/sql.ts'
 
 export const step = sql<ReceptionStep>`case
@@ -15,13 +15,6 @@ export const step = sql<ReceptionStep>`case
 export const since = sql<Date>`case
   when vehicle.status is null then reception.started_at
   else coalesce(vehicle.unfinished_since, vehicle.status_updated_at) end`
-
-export const identityOfVehicle = (db: Db, vehicleId: number) =>
-  db
-    .selectFrom('vehicle')
-    .where('id', '=', vehicleId)
-    .select(['plate', 'vin', 'registry_id', 'is_plateless'])
-    .executeTakeFirstOrThrow()
 
 export const lockByRegistryId = (tx: Tx, registryId: string) =>
   tx
