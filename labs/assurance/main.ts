@@ -9,7 +9,6 @@ import { overload } from './checks/overload.ts'
 import { pooler } from './checks/pooler.ts'
 import { processKills } from './checks/process-kills.ts'
 import { restoreToMoment } from './checks/restore-to-moment.ts'
-import { shares } from './checks/shares.ts'
 import { soak } from './checks/soak.ts'
 
 await runParts(
@@ -19,7 +18,6 @@ await runParts(
     nginx,
     migrations,
     overload,
-    shares,
     failover,
     backupCheck,
     restoreToMoment,
