@@ -3,6 +3,7 @@ import type { Session } from '#contract/session.ts'
 import type { TestContext } from '#server/testing/app.ts'
 import { issueFor } from '#server/testing/fixtures/certificates.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
+import { rowOf } from '#server/testing/rows.ts'
 import { startForTest } from '#stand-ins/testing/start.ts'
 import { registryAt } from '#stand-ins/testing/ask-registry.ts'
 import { demoAccounts } from './accounts.ts'
@@ -20,11 +21,7 @@ afterAll(() => ctx.close())
 
 /** The demo's stations and the session of a user who works there. */
 async function worker(username: string): Promise<{ as: Session; shops: number[] }> {
-  const account = await ctx.appContext.db.read
-    .selectFrom('account')
-    .where('username', '=', username)
-    .selectAll()
-    .executeTakeFirstOrThrow()
+  const account = await rowOf(ctx, 'account', { username })
   const as = await ctx.signIn.account(account)
   const { body } = await ctx.call('GET', '/shop/list/', { as })
   return { as, shops: body.map(({ id }: { id: number }) => id) }

@@ -4,6 +4,7 @@ import { yardFrame } from '../pages/yard-frame.ts'
 import { desk, violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
+import { rowOf } from '#server/testing/rows.ts'
 
 test.use({ who: 'admin' })
 
@@ -12,11 +13,7 @@ test(
   { tag: '@full' },
   async ({ app, page, browserOf, t }) => {
     const station = await yardFixtures(app).station('Tiedotteen piha', 'Tiina Tieto')
-    const { name: company } = await app.appContext.db.read
-      .selectFrom('company')
-      .where('id', '=', station.companyId)
-      .select('name')
-      .executeTakeFirstOrThrow()
+    const { name: company } = await rowOf(app, 'company', { id: station.companyId }, 'name')
     const text = `Huoltokatko lauantaina, ${station.name}.`
     const form = adminAnnouncements(page, t)
     await page.goto('/admin')

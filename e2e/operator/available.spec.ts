@@ -1,4 +1,5 @@
 import { runJob } from '#server/testing/jobs.ts'
+import { changeRows } from '#server/testing/rows.ts'
 import { fill } from '#texts/index.ts'
 import { frame } from '../pages/frame.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
@@ -192,13 +193,7 @@ test(
     await yardFrame(page, t).choose(here.name)
     await yardFrame(page, t).available.click()
     await expect(lists.card(plate).card).toBeVisible()
-    await app.appContext.db.write((tx) =>
-      tx
-        .updateTable('vehicle')
-        .set({ listing_expires_at: minutes(-1) })
-        .where('plate', '=', plate)
-        .execute(),
-    )
+    await changeRows(app, 'vehicle', { plate }, { listing_expires_at: minutes(-1) })
     await runJob(app.appContext, 'listing_expiry')
     await expect(lists.ranOut).toBeVisible()
     await expect(lists.card(plate).extend).toBeHidden()

@@ -4,6 +4,7 @@ import { yardBatch } from '../pages/yard-batch.ts'
 import { yardLists } from '../pages/yard-lists.ts'
 import { expect, test } from '../support/yard-test.ts'
 import { entriesOf, yardFixtures } from '../support/yard-fixtures.ts'
+import { changeRows, rowOf } from '#server/testing/rows.ts'
 
 const expectNoSidewaysScroll = async (page: Page) => {
   const beyond = await page.evaluate(
@@ -130,9 +131,7 @@ test(
     await expect(batch.chosen(2)).toBeVisible()
     // The other device is faster than the request of this one.
     await page.route(`**/vehicle/${moved.id}/`, async (route) => {
-      await app.appContext.db.write((tx) =>
-        tx.updateTable('vehicle').set({ status: 'shop_done' }).where('id', '=', moved.id).execute(),
-      )
+      await changeRows(app, 'vehicle', { id: moved.id }, { status: 'shop_done' })
       await route.continue()
     })
     await batch.send.click()
@@ -143,12 +142,7 @@ test(
     await expect(batch.result(first.plate)).toContainText(t.operatorLists.batch.resultDone)
     await expect(batch.result(moved.plate)).toContainText(t.operator.vehicle.statuses.shop_done)
     await expect(batch.chosen(1)).toBeVisible()
-    const status = (id: number) =>
-      app.appContext.db.read
-        .selectFrom('vehicle')
-        .where('id', '=', id)
-        .select(['status', 'shop_id'])
-        .executeTakeFirstOrThrow()
+    const status = (id: number) => rowOf(app, 'vehicle', { id }, 'status', 'shop_id')
     expect(await status(first.id)).toEqual({ status: 'shop_transfer', shop_id: there.id })
     expect(await status(moved.id)).toEqual({ status: 'shop_done', shop_id: here.id })
   },

@@ -7,6 +7,7 @@ import type { TestApp } from '../support/test-app.ts'
 import type { Words } from '../support/texts.ts'
 import { agreedOn, type YardStation } from '../support/yard-fixtures.ts'
 import { expect, pdf, personalIdOf, test } from '../support/yard-test.ts'
+import { changeRows, rowOf } from '#server/testing/rows.ts'
 
 type Reception = { page: Page; here: YardStation; app: TestApp; t: Words }
 
@@ -25,15 +26,13 @@ async function coOwned(app: TestApp, here: YardStation, answer: Answer) {
   })
   const order = await app.vehicles.orderOf(plate)
   await app.signIn.person('liisa')
-  const liisa = await app.appContext.db.read
-    .selectFrom('person')
-    .where(
-      'personal_id_hash',
-      '=',
-      app.appContext.secrets.lookUp('personal-id', personalIdOf('liisa')),
-    )
-    .select(['id', 'personal_id_hash'])
-    .executeTakeFirstOrThrow()
+  const liisa = await rowOf(
+    app,
+    'person',
+    { personal_id_hash: app.appContext.secrets.lookUp('personal-id', personalIdOf('liisa')) },
+    'id',
+    'personal_id_hash',
+  )
   await app.make.consent({
     vehicle_id: order.vehicle_id,
     requested_by: order.person_id,
@@ -110,12 +109,11 @@ test(
     await expect(owner.power(1, 1)).toBeHidden()
     await owner.goOn.click()
     await certificate.plates('destroyed').check()
-    await app.appContext.db.write((tx) =>
-      tx
-        .updateTable('scrapping_consent')
-        .set({ state: 'withdrawn', answered_at: new Date() })
-        .where('state', '=', 'given')
-        .execute(),
+    await changeRows(
+      app,
+      'scrapping_consent',
+      { state: 'given' },
+      { state: 'withdrawn', answered_at: new Date() },
     )
     await certificate.confirm()
     await expect(owner.heading).toBeVisible()

@@ -5,6 +5,7 @@ import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { yardWizard } from '../pages/yard-wizard.ts'
 import { expect, personalIdOf, test } from '../support/yard-test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
+import { changeRows } from '#server/testing/rows.ts'
 
 // Each error that a station can meet, caused in the browser: shown at its place with a remedy,
 // without loss of input. See docs/domain/specification-map.md#errors.
@@ -113,13 +114,7 @@ test('OWNER_NOT_CONFIRMED leads back to the owner’s check with the reason', as
   await certificate.agent.fill('Hilla H. Halli')
   await certificate.plates('destroyed').check()
   const id = await vehicleId(app, plate)
-  await app.appContext.db.write((tx) =>
-    tx
-      .updateTable('reception')
-      .set({ owner_confirmed_at: null })
-      .where('vehicle_id', '=', id)
-      .execute(),
-  )
+  await changeRows(app, 'reception', { vehicle_id: id }, { owner_confirmed_at: null })
   await certificate.identify()
   await certificate.goToConfirm.click()
   await expect(owner.heading).toBeVisible()
@@ -195,13 +190,7 @@ test(
     await wizard.issue()
     await details.condition('recycle').check()
     // A colleague is faster, and the page does not know it yet.
-    await app.appContext.db.write((tx) =>
-      tx
-        .updateTable('vehicle')
-        .set({ status: 'shop_done', shop_id: here.id })
-        .where('plate', '=', plate)
-        .execute(),
-    )
+    await changeRows(app, 'vehicle', { plate }, { status: 'shop_done', shop_id: here.id })
     await details.finish.click()
     const { title, what } = t.operatorRecycle.trouble.STATUS_CONFLICT
     await expect(wizard.trouble(title)).toContainText(what)

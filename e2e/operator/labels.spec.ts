@@ -13,6 +13,7 @@ import { cameraOf, typeAsScanner } from '../support/camera.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { expect, test } from '../support/yard-test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
+import { rowOf } from '#server/testing/rows.ts'
 
 /** Presses a button that opens a file in a tab of its own. Returns the type of the file. */
 async function printed(page: Page, button: Locator, path: string): Promise<string | undefined> {
@@ -26,20 +27,12 @@ async function printed(page: Page, button: Locator, path: string): Promise<strin
 }
 
 async function codeOf(app: TestApp, id: number): Promise<string> {
-  const row = await app.appContext.db.read
-    .selectFrom('vehicle')
-    .where('id', '=', id)
-    .select('label_code')
-    .executeTakeFirstOrThrow()
+  const row = await rowOf(app, 'vehicle', { id }, 'label_code')
   return row.label_code
 }
 
 const placeOf = async (app: TestApp, id: number) => {
-  const row = await app.appContext.db.read
-    .selectFrom('vehicle')
-    .where('id', '=', id)
-    .select('yard_place')
-    .executeTakeFirstOrThrow()
+  const row = await rowOf(app, 'vehicle', { id }, 'yard_place')
   return row.yard_place
 }
 

@@ -11,6 +11,7 @@ import { yardWizard } from '../pages/yard-wizard.ts'
 import { allCached, onDevice } from '../support/new-build.ts'
 import { agreedOn, entriesOf, petrolCar, yardFixtures } from '../support/yard-fixtures.ts'
 import { expect, test } from '../support/yard-test.ts'
+import { rowsOf } from '#server/testing/rows.ts'
 
 const { name, content_type: mimeType, content_base64 } = testPhoto
 const photo = { name, mimeType, buffer: Buffer.from(content_base64, 'base64') }
@@ -95,11 +96,7 @@ test(
     await expect(notes.row(rival.plate)).toContainText(t.errors.VEHICLE_IN_ANOTHER_SHOP)
     await expect(page.getByText(/^Luettelot on haettu \d/)).toBeHidden()
     const done = async () => {
-      const rows = await app.appContext.db.read
-        .selectFrom('vehicle_stage')
-        .where('vehicle_id', '=', id)
-        .select('stage')
-        .execute()
+      const rows = await rowsOf(app, 'vehicle_stage', { vehicle_id: id }, 'stage')
       return rows.map(({ stage }) => stage).sort()
     }
     await expect.poll(done).toEqual(['depolluted', 'made_safe', 'received_and_identified'])

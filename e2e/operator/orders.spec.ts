@@ -8,6 +8,7 @@ import { yardOrders } from '../pages/yard-orders.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { expect, test } from '../support/yard-test.ts'
 import { agreedOn } from '../support/yard-fixtures.ts'
+import { changeRows } from '#server/testing/rows.ts'
 
 const today = finnishDay(new Date())
 
@@ -145,12 +146,11 @@ test(
     await orders.time.window.first().check()
     await orders.time.reason.fill('Auto on huollossa.')
     const { id } = await app.vehicles.orderOf(plate)
-    await app.appContext.db.write((tx) =>
-      tx
-        .updateTable('vehicle_order')
-        .set({ state: 'agreed', agreed_at: new Date(), version: 2 })
-        .where('id', '=', id)
-        .execute(),
+    await changeRows(
+      app,
+      'vehicle_order',
+      { id },
+      { state: 'agreed', agreed_at: new Date(), version: 2 },
     )
     await orders.time.propose.click()
     await expect(orders.time.dialog).toContainText(

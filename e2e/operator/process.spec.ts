@@ -134,21 +134,3 @@ test(
     await expect(lists.card(plate).extend).toBeVisible()
   },
 )
-
-test(
-  'does not show a vehicle of another station',
-  { tag: '@full' },
-  async ({ browserOf, app, t }) => {
-    const fixtures = yardFixtures(app)
-    const [here, there] = [
-      await fixtures.station('Oma piha'),
-      await fixtures.station('Vieras piha'),
-    ]
-    const { id, plate } = await fixtures.standing(there)
-    const { page } = await browserOf(here.username)
-    await yardFrame(page, t).choose(here.name)
-    await page.goto(`/operator/process?vehicle=${id}`)
-    await expect(frame(page, t).heading).toHaveText(t.operatorDetail.notFound)
-    await expect(page.getByText(plate)).toBeHidden()
-  },
-)

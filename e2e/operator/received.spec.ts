@@ -5,6 +5,7 @@ import { yardFrame } from '../pages/yard-frame.ts'
 import { uniqueIds } from '../support/accounts.ts'
 import { downloads } from '../pages/download.ts'
 import { expect, test } from '../support/test.ts'
+import { rowOf } from '#server/testing/rows.ts'
 
 const station = 'Etelän Autosilmukka Helsinki, Tattarisuo'
 
@@ -17,11 +18,7 @@ test.describe('a main user', () => {
     async ({ app, page, t }) => {
       const list = receivedPage(page, t)
       await yardFrame(page, t).choose(station)
-      const shop = await app.appContext.db.read
-        .selectFrom('shop')
-        .where('name', '=', station)
-        .select('id')
-        .executeTakeFirstOrThrow()
+      const shop = await rowOf(app, 'shop', { name: station }, 'id')
       // A year without other vehicles.
       const at = new Date('2022-05-02T10:00:00Z')
       const { number, vehicle_id } = await app.make.certificate({

@@ -11,6 +11,7 @@ import { cameraOf, refuseCamera, typeAsScanner } from '../support/camera.ts'
 import type { Words } from '../support/texts.ts'
 import { expect, personalIdOf, test } from '../support/yard-test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
+import { rowOf } from '#server/testing/rows.ts'
 
 const { name, content_type: mimeType, content_base64 } = testPhoto
 const photo = { name, mimeType, buffer: Buffer.from(content_base64, 'base64') }
@@ -28,11 +29,7 @@ test(
   async ({ page, here, app, t }) => {
     const fixtures = yardFixtures(app)
     const { id, plate, vin } = await fixtures.standing(here, { certificate: true })
-    const { token } = await app.appContext.db.read
-      .selectFrom('certificate')
-      .where('vehicle_id', '=', id)
-      .select('token')
-      .executeTakeFirstOrThrow()
+    const { token } = await rowOf(app, 'certificate', { vehicle_id: id }, 'token')
     const ordered = await app.vehicles.ordered('onni', { station: here.email })
     const { number } = await app.vehicles.orderOf(ordered.plate)
     const scan = yardScan(page, t)

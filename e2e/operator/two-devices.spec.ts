@@ -5,6 +5,7 @@ import { yardTreatment } from '../pages/yard-treatment.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { expect, test } from '../support/yard-test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
+import { rowOf } from '#server/testing/rows.ts'
 
 test(
   'two devices change the same vehicles: nothing is lost, and the later one is told',
@@ -71,11 +72,7 @@ test(
       await expect(sending.dialog).toBeHidden()
     })
 
-    const { status, shop_id: shopId } = await app.appContext.db.read
-      .selectFrom('vehicle')
-      .where('plate', '=', plate)
-      .select(['status', 'shop_id'])
-      .executeTakeFirstOrThrow()
+    const { status, shop_id: shopId } = await rowOf(app, 'vehicle', { plate }, 'status', 'shop_id')
     expect({ status, shopId }).toEqual({ status: 'shop_done', shopId: here.id })
   },
 )

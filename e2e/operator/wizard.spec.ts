@@ -12,6 +12,7 @@ import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { yardWizard } from '../pages/yard-wizard.ts'
 import { words } from '../support/texts.ts'
 import { expect, pdf, personalIdOf, test } from '../support/yard-test.ts'
+import { rowOf } from '#server/testing/rows.ts'
 
 /** State of the vehicle's deregistration notice. */
 const registrationOf = ({ appContext }: TestApp, { plate }: VehicleRecord) =>
@@ -156,11 +157,7 @@ test(
     await details.condition('recycle').check()
     await details.finish.click()
     await expect(done.heading).toBeVisible()
-    const row = await app.appContext.db.read
-      .selectFrom('vehicle')
-      .where('shop_id', '=', here.id)
-      .select(['plate', 'vin', 'status'])
-      .executeTakeFirstOrThrow()
+    const row = await rowOf(app, 'vehicle', { shop_id: here.id }, 'plate', 'vin', 'status')
     expect(row).toEqual({ plate: null, vin: null, status: 'shop_process' })
   },
 )

@@ -128,16 +128,3 @@ test(
     await expect(page).toHaveURL(`${app.url}/person/recycle`)
   },
 )
-
-test(
-  'the skip link works inside the flow and leaves the address unchanged',
-  { tag: '@full' },
-  async ({ page, app, t }) => {
-    const { plate } = await app.vehicles.register(['nadia'])
-    await shortcuts(page, t).toSummary(plate)
-    await frame(page, t).skip.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-    await expect(page).toHaveURL(`${app.url}/person/recycle?step=summary`)
-  },
-)

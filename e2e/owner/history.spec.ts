@@ -5,6 +5,7 @@ import { frame } from '../pages/frame.ts'
 import { history } from '../pages/home.ts'
 import { expect, test } from '../support/test.ts'
 import { words } from '../support/texts.ts'
+import { rowOf } from '#server/testing/rows.ts'
 
 test.describe('an owner with scrapped vehicles', () => {
   test.use({ who: 'ida' })
@@ -83,11 +84,7 @@ test(
   'the QR code of a certificate opens a page that confirms it, without a person',
   { tag: '@full' },
   async ({ page, app, t }) => {
-    const { token } = await app.appContext.db.read
-      .selectFrom('certificate')
-      .where('number', '=', 'FI-2024-000412')
-      .select('token')
-      .executeTakeFirstOrThrow()
+    const { token } = await rowOf(app, 'certificate', { number: 'FI-2024-000412' }, 'token')
     await page.goto(`/verify/${token}`)
     await expect(page.getByText(t.public.verify.genuine)).toBeVisible()
     const main = page.getByRole('main')

@@ -11,6 +11,7 @@ import { shortcuts } from '../pages/shortcuts.ts'
 import { stations } from '../pages/stations.ts'
 import { unreachedStops } from '../support/tab-stops.ts'
 import { expect, test } from '../support/test.ts'
+import { rowOf } from '#server/testing/rows.ts'
 
 // The home page of an owner without orders is counted too.
 test.use({ who: 'eero', separateApp: 'ways of owners' })
@@ -146,11 +147,7 @@ test.describe('on a phone', () => {
         async ({ app, browserOf, t }) => {
           const terms = demoOffers.get(dear.key)
           if (!terms) throw new Error('The demo has no offer of the station')
-          const { id } = await app.appContext.db.read
-            .selectFrom('shop')
-            .where('name', '=', dear.name)
-            .select('id')
-            .executeTakeFirstOrThrow()
+          const { id } = await rowOf(app, 'shop', { name: dear.name }, 'id')
           await app.make.offer(id, { ...terms, ...dear.offer })
           const seen: Record<string, number> = {}
           // The register tells no address of Salla's.
@@ -332,11 +329,7 @@ test(
   async ({ page, app, t }) => {
     const terms = demoOffers.get(station.key)
     if (!terms) throw new Error('The demo has no offer of the station')
-    const { id } = await app.appContext.db.read
-      .selectFrom('shop')
-      .where('name', '=', station.name)
-      .select('id')
-      .executeTakeFirstOrThrow()
+    const { id } = await rowOf(app, 'shop', { name: station.name }, 'id')
     const { plate } = await app.vehicles.register(['eero'])
     await shortcuts(page, t).toStations(plate, 'Tampere')
     const site = stations(page, t).card(station.name)

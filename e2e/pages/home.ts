@@ -41,7 +41,6 @@ export function home(page: Page, { owner, ownerOrder, common }: Words) {
       }
     },
     /** Row of a further current order. */
-    otherOrder: otherOrderOf,
     /** Opens the order, which another one may precede on the page. */
     openOrder: async (plate: string) => {
       await page.goto('/person')

@@ -18,7 +18,6 @@ export function login(page: Page, { login: words, errors }: Words) {
   return {
     personHeading: page.getByRole('heading', { level: 1, name: words.person.title }),
     identify: page.getByRole('button', { name: words.person.button }),
-    toOperator: page.getByRole('link', { name: words.person.operator }),
     operatorHeading: page.getByRole('heading', { level: 1, name: words.operator.title }),
     // The page also has a hidden form for a forgotten password with the same field.
     username: page.getByRole('textbox', { name: startingWith(words.operator.username) }),
@@ -27,7 +26,6 @@ export function login(page: Page, { login: words, errors }: Words) {
     submit: page.getByRole('button', { name: words.operator.submit, exact: true }),
     wrong: page.getByText(errors.INCORRECT_CREDENTIALS),
     ...secondStep(page, words),
-    toPerson: page.getByRole('link', { name: words.operator.person }),
     demoAccounts: page.getByRole('link', { name: words.demo }),
     signInAs: (name: string) =>
       page.getByRole('button', { name: fill(words.developer.signIn, { name }) }),

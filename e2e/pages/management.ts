@@ -102,7 +102,6 @@ export function management(page: Page, { operatorManagement: words, operator, ui
       part: (title: string) =>
         main.getByRole('heading', { level: 2 }).getByRole('button', { name: title, exact: true }),
       open: link(stations.open),
-      openHeading: heading(stations.openTitle),
       create: button(stations.open),
       hours: (day: number, language: Locale) => field(weekdays(language)[day] ?? ''),
       copy: button(stations.hours.copy),
@@ -153,7 +152,6 @@ export function management(page: Page, { operatorManagement: words, operator, ui
     },
     company: {
       add: link(companies.add),
-      addHeading: heading(companies.addTitle),
       create: button(companies.add),
       businessId: field(companies.businessId),
       stations: choice(companies.stations),

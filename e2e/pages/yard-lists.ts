@@ -33,7 +33,6 @@ export function yardLists(page: Page, { operator, operatorLists: lists }: Words)
     })
   return {
     incomingHeading: page.getByRole('heading', { level: 1, name: incoming.title }),
-    availableHeading: page.getByRole('heading', { level: 1, name: available.title }),
     processHeading: page.getByRole('heading', { level: 1, name: process.title }),
     /** Button that opens and closes a section. Its name ends with the count. */
     section,

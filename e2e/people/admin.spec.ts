@@ -18,6 +18,7 @@ import {
   signIn,
 } from '../support/accounts.ts'
 import { expect, test } from '../support/test.ts'
+import { rowOf } from '#server/testing/rows.ts'
 
 test.describe('the admin', () => {
   test.use({ who: 'admin' })
@@ -83,11 +84,7 @@ test.describe('the admin', () => {
       await login(visitor, t).password.fill('kolme sinistä kuormaa')
       await login(visitor, t).submit.click()
       await expect(visitor.getByText(t.operator.select.none)).toBeVisible()
-      const user = await app.appContext.db.read
-        .selectFrom('account')
-        .where('username', '=', username)
-        .select('id')
-        .executeTakeFirstOrThrow()
+      const user = await rowOf(app, 'account', { username }, 'id')
       const token = await visitor.evaluate(() => localStorage.getItem('access_token'))
       const opened = await visitor.request.post('/api/shop/operator/shop/', {
         headers: { authorization: `Bearer ${token}` },

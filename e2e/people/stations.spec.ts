@@ -7,6 +7,7 @@ import { withText } from '../pages/names.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { yardLists } from '../pages/yard-lists.ts'
 import { expect, test } from '../support/test.ts'
+import { changeRows } from '#server/testing/rows.ts'
 
 test(
   'refuses to close a station with vehicles, lists them and links to them',
@@ -59,9 +60,7 @@ test(
 
     // A vehicle arrives while the dialog is open.
     const move = (status: 'shop_process' | 'shop_done') =>
-      app.appContext.db.write((tx) =>
-        tx.updateTable('vehicle').set({ status }).where('id', '=', done).execute(),
-      )
+      changeRows(app, 'vehicle', { id: done }, { status })
     await move('shop_process')
     await pages.station.closing(name).confirm.click()
     await expect(pages.station.blocked).toContainText(count(closing.shop_process, 1, 'fi'))

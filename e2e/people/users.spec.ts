@@ -7,6 +7,7 @@ import { withText } from '../pages/names.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { sentAsShown } from '../support/sent-as-shown.ts'
 import { expect, test } from '../support/test.ts'
+import { rowOf } from '#server/testing/rows.ts'
 
 test(
   'an error is shown at its field, nothing typed is lost, and leaving asks',
@@ -137,11 +138,7 @@ test(
     await expect(notification(fill(words.remove.deleted, { name: renamed }))).toBeVisible()
 
     async function usernameOf(address: string): Promise<string> {
-      const account = await app.appContext.db.read
-        .selectFrom('account')
-        .where('email', '=', address)
-        .select('username')
-        .executeTakeFirstOrThrow()
+      const account = await rowOf(app, 'account', { email: address }, 'username')
       return account.username
     }
   },

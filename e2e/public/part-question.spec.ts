@@ -3,6 +3,7 @@ import { frame } from '../pages/frame.ts'
 import { spareParts } from '../pages/spare-parts.ts'
 import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
+import { rowOf } from '#server/testing/rows.ts'
 
 test.use({ separateApp: 'stations of the demo' })
 
@@ -33,11 +34,7 @@ test(
     expect(await violationsOf(page, 'question about a part', { depth: 'wide' })).toEqual([])
     await page.keyboard.press('Enter')
     await expect(card.getByText(ask.sent)).toBeVisible()
-    const station = await app.appContext.db.read
-      .selectFrom('shop')
-      .where('name', '=', name)
-      .select('email')
-      .executeTakeFirstOrThrow()
+    const station = await rowOf(app, 'shop', { name }, 'email')
     const mails = () => app.standIns.mailsTo(station.email ?? '')
     await expect.poll(async () => (await mails()).at(0)?.text).toContain('Oskari Ostaja')
     await card.getByRole('button', { name: ask.close }).click()

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { operators } from '#demo/data.ts'
 import { count, fill } from '#texts/index.ts'
 import { withText } from '../pages/names.ts'
-import { order, recycle } from '../pages/recycle.ts'
+import { order } from '../pages/recycle.ts'
 import { closeStations, stations } from '../pages/stations.ts'
 import { shortcuts } from '../pages/shortcuts.ts'
 import { expect, test } from '../support/test.ts'
@@ -254,26 +254,6 @@ test('the map and the list show the same', { tag: '@full' }, async ({ page, app,
   await expect(card(nowhere[0]?.name ?? '').card).toBeVisible()
   await expect(pin(nowhere[0]?.name ?? '')).toHaveCount(0)
 })
-
-test(
-  'offers to reload stations that failed to load',
-  { tag: '@full' },
-  async ({ page, app, t }) => {
-    const { plate } = await app.vehicles.register(['onni'])
-    await shortcuts(page, t).toPlace(plate)
-    const { place } = recycle(page, t)
-    await place.elsewhere.check()
-    await place.search.fill('Helsinki')
-    await place.suggestion('Helsinki').first().click()
-    await expect(place.chosen).toBeAttached()
-    await page.route('**/api/owner/shop/search/', (route) => route.abort('connectionfailed'))
-    await place.button.click()
-    await expect(page.getByRole('alert').filter({ hasText: t.errors.NETWORK_ERROR })).toBeVisible()
-    await page.unroute('**/api/owner/shop/search/')
-    await page.getByRole('button', { name: t.common.retry }).click()
-    await expect(stations(page, t).cards.first()).toBeVisible()
-  },
-)
 
 test(
   'an order’s form shows errors and keeps the input',

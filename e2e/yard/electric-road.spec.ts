@@ -9,6 +9,7 @@ import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { yardWizard } from '../pages/yard-wizard.ts'
 import { expect, test } from '../support/yard-test.ts'
 import { agreedOn, yardFixtures } from '../support/yard-fixtures.ts'
+import { rowOf } from '#server/testing/rows.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -29,11 +30,7 @@ test(
     const vehicle = yardVehicle(page, t)
     const loads = yardLoads(page, t)
     const { operatorTreatment: words, operatorLoad: load } = t
-    const { id } = await app.appContext.db.read
-      .selectFrom('vehicle')
-      .where('plate', '=', plate)
-      .select('id')
-      .executeTakeFirstOrThrow()
+    const { id } = await rowOf(app, 'vehicle', { plate }, 'id')
     const view = `/operator/process?vehicle=${id}`
     /** The car is named among those that cannot leave, with its reason. */
     const expectNoHull = async (reason: string) => {

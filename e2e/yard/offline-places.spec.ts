@@ -4,6 +4,7 @@ import { startingWith } from '../pages/names.ts'
 import { allCached } from '../support/new-build.ts'
 import { expect, test } from '../support/yard-test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
+import { rowOf } from '#server/testing/rows.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 
@@ -19,11 +20,7 @@ test(
     const { place: words } = t.operatorDetail
     const { waiting } = t.operatorDay
     const placeOf = async (id: number) => {
-      const { yard_place: place } = await app.appContext.db.read
-        .selectFrom('vehicle')
-        .where('id', '=', id)
-        .select('yard_place')
-        .executeTakeFirstOrThrow()
+      const { yard_place: place } = await rowOf(app, 'vehicle', { id }, 'yard_place')
       return place
     }
     await allCached(page, 'operator')

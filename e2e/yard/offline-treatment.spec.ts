@@ -7,6 +7,7 @@ import { allCached, onDevice } from '../support/new-build.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { expect, test } from '../support/yard-test.ts'
 import { entriesOf, yardFixtures } from '../support/yard-fixtures.ts'
+import { changeRows } from '#server/testing/rows.ts'
 
 const { name, content_type: mimeType, content_base64 } = testPhoto
 const photo = { name, mimeType, buffer: Buffer.from(content_base64, 'base64') }
@@ -71,13 +72,7 @@ test(
   { tag: '@full' },
   async ({ page, here, app, t }) => {
     const { id, plate } = await yardFixtures(app).identified(here)
-    await app.appContext.db.write((tx) =>
-      tx
-        .updateTable('vehicle')
-        .set({ remarks: 'Omistaja soittaa perjantaina' })
-        .where('id', '=', id)
-        .execute(),
-    )
+    await changeRows(app, 'vehicle', { id }, { remarks: 'Omistaja soittaa perjantaina' })
     const sheet = yardTreatment(page, t)
     const sheetPath = `/operator/process?vehicle=${id}&treatment=1`
     await allCached(page, 'operator')

@@ -1,4 +1,5 @@
 import { storeSentOil } from '#server/testing/fixtures/loads.ts'
+import { changeRows } from '#server/testing/rows.ts'
 import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/yard-test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
@@ -37,12 +38,11 @@ test(
     expect(width).toBeLessThanOrEqual(390)
 
     app.clock.advance({ minutes: 1 })
-    await app.appContext.db.write((tx) =>
-      tx
-        .updateTable('load')
-        .set({ state: 'refused', refusal: 'Vettä joukossa', settled_at: app.clock.now() })
-        .where('id', '=', id)
-        .execute(),
+    await changeRows(
+      app,
+      'load',
+      { id },
+      { state: 'refused', refusal: 'Vettä joukossa', settled_at: app.clock.now() },
     )
     await page.goto('/operator/loads')
     await expect(row).toContainText(handEntry.outdated)

@@ -10,6 +10,8 @@ import { proofFor } from './clients/solve-challenge.ts'
 import { operatorCompany } from './fixtures/people.ts'
 import { loadBetween, outsideLoad } from './fixtures/loads.ts'
 import { testYard } from './fixtures/yard.ts'
+import { changeRows } from '#server/testing/rows.ts'
+import { refusal } from '#server/testing/refusal.ts'
 
 /* One table for every call that takes an amount. The rules are in rules/treatment/. */
 
@@ -29,9 +31,7 @@ const recorded =
   async () => {
     const { id } = await yard.vehicleIn('shop_process')
     if (part) await ctx.make.part({ shop_id: a.shop.id, vehicle_id: id, type: part })
-    await ctx.appContext.db.write((tx) =>
-      tx.updateTable('vehicle').set({ kerb_mass_kg: 1265 }).where('id', '=', id).execute(),
-    )
+    await changeRows(ctx, 'vehicle', { id }, { kerb_mass_kg: 1265 })
     return (amount, said) =>
       ctx.call('POST', `${yard.pathOf(a, id)}treatment/`, {
         as: a.as,
@@ -130,9 +130,7 @@ const netSaid = (amount: number, said: Said) => ({
 /** A load on its way, of a hull of 950 kg. */
 async function sentLoad() {
   const load = await loadBetween(ctx, { isSent: true })
-  await ctx.appContext.db.write((tx) =>
-    tx.updateTable('load_line').set({ kg: 950 }).where('load_id', '=', load.id).execute(),
-  )
+  await changeRows(ctx, 'load_line', { load_id: load.id }, { kg: 950 })
   return load
 }
 
@@ -279,10 +277,7 @@ test.each(Object.entries(calls))(
     expect((await unusual(ask, 'confirmed')).status).toBeLessThan(300)
     const senseless = await send()
     for (const said of ['once', 'confirmed'] as const)
-      expect(await senseless(refuse, said)).toMatchObject({
-        status: 400,
-        body: { code: 'VALIDATION_ERROR' },
-      })
+      expect(await senseless(refuse, said)).toMatchObject(refusal(400, 'VALIDATION_ERROR'))
   },
 )
 

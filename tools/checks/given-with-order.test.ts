@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { commonAnswers, perAnswer } from '#rules/order/pickup-answers.ts'
 import { givenWithOrder } from '#contract/shapes.ts'
 
-/* Each fact that an owner gives with an order reaches the people who need it, or has a reason. */
+/*
+ * Each fact that an owner gives with an order reaches the people who need it, or has a reason. The text
+ * is read, because a screen that leaves a fact out compiles, and each screen would need a browser.
+ */
 
 type Name = keyof typeof givenWithOrder
 type Reader = { readonly files: string; readonly without: Partial<Record<Name, string>> }

@@ -15,6 +15,7 @@ const fromOutside: Partial<Record<PageName, string>> = {
 /** Files that name every page, and lead to none. */
 const tables = /^web\/(?:routes|main|prerender)\.tsx$|\.test\.ts$|^web\/testing\//
 
+// The text is read: a page without a link opens by its address as well as any other.
 const sources = globSync('web/**/*.{ts,tsx}').filter((path) => !tables.test(path))
 const text = sources.map((path) => readFileSync(path, 'utf8')).join('\n')
 

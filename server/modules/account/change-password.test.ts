@@ -5,6 +5,7 @@ import { testContext } from '#server/testing/test-context.ts'
 import { madePassword } from '#server/seed/make.ts'
 import { goodPassword, mailedToken, mailsSentTo } from '#server/testing/fixtures/people.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
+import { refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
 
@@ -40,10 +41,9 @@ test('replaces the password, ends other sessions and notifies the user', async (
 test('refuses and counts a wrong old password at its field', async () => {
   const { account, as } = await user()
   const guess = () => change(as, goodPassword, { current_password: 'wrong' })
-  expect(await guess()).toMatchObject({
-    status: 401,
-    body: { code: 'INCORRECT_CREDENTIALS', fields: { current_password: 'INVALID' } },
-  })
+  expect(await guess()).toMatchObject(
+    refusal(401, 'INCORRECT_CREDENTIALS', { fields: { current_password: 'INVALID' } }),
+  )
   for (let n = 1; n < 10; n += 1) await guess()
   expect((await guess()).status).toBe(429)
   expect((await change(as, goodPassword)).status).toBe(429)

@@ -4,6 +4,7 @@ import { testContext } from '#server/testing/test-context.ts'
 import { madePassword } from '#server/seed/make.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 import { tokensOf } from '#server/testing/clients/sign-in.ts'
+import { rowsOf } from '#server/testing/rows.ts'
 
 const ctx = testContext()
 
@@ -101,10 +102,6 @@ describe('ending own sessions', () => {
 test('stores no network address for sessions of persons', async () => {
   const person = await ctx.make.person({ first_names: 'Erkki' })
   await ctx.call('POST', '/auth/dev/', { body: { account: 'erkki' } })
-  const rows = await ctx.appContext.db.read
-    .selectFrom('session')
-    .where('person_id', '=', person.id)
-    .select('device')
-    .execute()
+  const rows = await rowsOf(ctx, 'session', { person_id: person.id }, 'device')
   expect(rows).toEqual([{ device: null }])
 })

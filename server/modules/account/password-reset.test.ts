@@ -5,6 +5,7 @@ import { madePassword } from '#server/seed/make.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
 import { auditOf, everythingStored } from '#server/testing/stored-values.ts'
+import { changeRows, rowsOf } from '#server/testing/rows.ts'
 
 const ctx = testContext()
 
@@ -55,11 +56,7 @@ test('sets a password once by the mailed link, ends all sessions and notifies by
     const call = await ctx.call('GET', '/shop/user/', { as: session })
     expect(call).toMatchObject({ status: 401, body: { code: 'INVALID_HEADER' } })
   }
-  const ends = await ctx.appContext.db.read
-    .selectFrom('session')
-    .where('account_id', '=', account.id)
-    .select('ended_because')
-    .execute()
+  const ends = await rowsOf(ctx, 'session', { account_id: account.id }, 'ended_because')
   expect(ends).toEqual([{ ended_because: 'password' }, { ended_because: 'password' }])
   expect((await login(account.username, madePassword)).status).toBe(401)
   expect((await login(account.username, good)).status).toBe(200)
@@ -189,13 +186,7 @@ test('takes the same time and answer for users, strangers and closed users', asy
 
 test('refuses the link of a user who was closed meanwhile', async () => {
   const { account, token } = await asked()
-  await ctx.appContext.db.write((tx) =>
-    tx
-      .updateTable('account')
-      .set({ deactivated_at: ctx.clock.now() })
-      .where('id', '=', account.id)
-      .execute(),
-  )
+  await changeRows(ctx, 'account', { id: account.id }, { deactivated_at: ctx.clock.now() })
   expect((await reset(token, good)).status).toBe(410)
 })
 

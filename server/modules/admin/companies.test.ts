@@ -10,6 +10,7 @@ import {
   subcontractor,
 } from '#server/testing/fixtures/people.ts'
 import { auditOf, everythingStored } from '#server/testing/stored-values.ts'
+import { refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
 let as: Session
@@ -215,9 +216,8 @@ describe('changing a company', () => {
     const [one, other] = [newCompany(), newCompany()]
     await create(one)
     const { id } = (await create(other)).body
-    expect(await change(id, { business_id: one.business_id })).toMatchObject({
-      status: 409,
-      body: { code: 'BUSINESS_ID_TAKEN', fields: { business_id: 'BUSINESS_ID_TAKEN' } },
-    })
+    expect(await change(id, { business_id: one.business_id })).toMatchObject(
+      refusal(409, 'BUSINESS_ID_TAKEN', { fields: { business_id: 'BUSINESS_ID_TAKEN' } }),
+    )
   })
 })

@@ -12,6 +12,8 @@ import {
   subcontractor,
 } from '#server/testing/fixtures/people.ts'
 import { auditOf, everythingStored } from '#server/testing/stored-values.ts'
+import { changeRows } from '#server/testing/rows.ts'
+import { faultsAt, refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
 let as: Session
@@ -66,9 +68,7 @@ describe('appointing a main user', () => {
   test('invites a new user, also where no other user is left', async () => {
     const { company, main } = await operatorCompany(ctx)
     const left = { deactivated_at: ctx.clock.now() }
-    await ctx.appContext.db.write((tx) =>
-      tx.updateTable('account').set(left).where('id', '=', main.id).execute(),
-    )
+    await changeRows(ctx, 'account', { id: main.id }, left)
     const expected = newUser({ locale: 'en' })
     const answer = await appoint(company.id, expected)
     expect(answer).toMatchObject({ status: 201, body: { is_main_user: true, state: 'invited' } })
@@ -89,10 +89,9 @@ describe('appointing a main user', () => {
     const stranger = await ctx.make.account()
     const before = await everythingStored(ctx)
     for (const id of [closed.id, sub.main.id, admin.id, stranger.id, 2_000_000_000]) {
-      expect(await appoint(company.id, { user_id: id })).toMatchObject({
-        status: 400,
-        body: { code: 'VALIDATION_ERROR', fields: { user_id: 'INVALID' } },
-      })
+      expect(await appoint(company.id, { user_id: id })).toMatchObject(
+        faultsAt({ user_id: 'INVALID' }),
+      )
     }
     for (const id of [sub.company.id, 2_000_000_000]) {
       expect((await appoint(id, newUser())).status).toBe(404)
@@ -106,10 +105,9 @@ describe('appointing a main user', () => {
       status: 409,
       body: { fields: { username: 'ERROR_USERNAME_ALREADY_EXISTS' } },
     })
-    expect(await appoint(company.id, newUser({ email: 'nowhere' }))).toMatchObject({
-      status: 400,
-      body: { code: 'EMAIL_INVALID', fields: { email: 'EMAIL_INVALID' } },
-    })
+    expect(await appoint(company.id, newUser({ email: 'nowhere' }))).toMatchObject(
+      refusal(400, 'EMAIL_INVALID', { fields: { email: 'EMAIL_INVALID' } }),
+    )
   })
 })
 

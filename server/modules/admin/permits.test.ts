@@ -5,6 +5,7 @@ import { changeVehicle, deliveryTo, ownedVehicle } from '#server/testing/fixture
 import { mailsSentTo } from '#server/testing/fixtures/people.ts'
 import { runJob } from '#server/testing/jobs.ts'
 import { signedPaper } from '#server/testing/scenarios/yard.ts'
+import { changeRows } from '#server/testing/rows.ts'
 
 const ctx = testContext()
 let here: Awaited<ReturnType<typeof stationWithUser>>
@@ -14,13 +15,7 @@ beforeEach(async () => {
 })
 
 const endPermit = (day: string | null) =>
-  ctx.appContext.db.write((tx) =>
-    tx
-      .updateTable('company')
-      .set({ permit_valid_until: day })
-      .where('id', '=', here.shop.company_id)
-      .execute(),
-  )
+  changeRows(ctx, 'company', { id: here.shop.company_id }, { permit_valid_until: day })
 
 const receive = async (vehicleId: number) =>
   ctx.call('PATCH', `/shop/${here.shop.id}/vehicle/${vehicleId}/`, {

@@ -4,6 +4,7 @@ import { adminTasks } from '#rules/admin-tasks.ts'
 import { handoverBases } from '#rules/certificate/owner-document.ts'
 import { isTypedBasis } from '#rules/certificate/typed-owners.ts'
 import { testContext } from '#server/testing/test-context.ts'
+import { changeRows } from '#server/testing/rows.ts'
 
 const ctx = testContext()
 beforeAll(async () => {
@@ -88,9 +89,7 @@ test('counts the certificates in force of this year and of the same days before'
     await ctx.make.certificate({ issued_on })
   }
   const { id } = await ctx.make.certificate({ issued_on: '2026-01-02' })
-  await ctx.appContext.db.write((tx) =>
-    tx.updateTable('certificate').set({ state: 'annulled' }).where('id', '=', id).execute(),
-  )
+  await changeRows(ctx, 'certificate', { id }, { state: 'annulled' })
   const { certificates } = await tasks()
   expect([certificates.now - before.now, certificates.before - before.before]).toEqual([2, 2])
 })

@@ -9,6 +9,8 @@ import type { TestContext } from '#server/testing/app.ts'
 import { testContext } from '#server/testing/test-context.ts'
 import { makeKey, newKey, operatorWithKey } from '#server/testing/fixtures/api-keys.ts'
 import { operatorCompany } from '#server/testing/fixtures/people.ts'
+import { changeRows, rowOf } from '#server/testing/rows.ts'
+import { faultsAt, refusal } from '#server/testing/refusal.ts'
 
 type Operator = Awaited<ReturnType<typeof operatorWithKey>>
 
@@ -52,11 +54,12 @@ test('a repeated request makes one key and shows the same one', async () => {
   const again = await ctx.call('POST', path, { ...ask, body })
   expect(again.body).toEqual(first.body)
   expect((await list({ as: operator.as })).body).toHaveLength(1)
-  const saved = await ctx.appContext.db.read
-    .selectFrom('idempotency_key')
-    .where('key', '=', ask.headers['idempotency-key'])
-    .select('answer')
-    .executeTakeFirstOrThrow()
+  const saved = await rowOf(
+    ctx,
+    'idempotency_key',
+    { key: ask.headers['idempotency-key'] },
+    'answer',
+  )
   expect(JSON.stringify(saved.answer)).not.toContain(first.body.secret)
 })
 
@@ -71,10 +74,9 @@ test('a key reaches its stations only, and nothing outside its rights', async ()
   for (const { id } of [there, other]) {
     expect(await get(`/v1/shop/${id}/vehicle/counts/`)).toMatchObject({ status: 404 })
   }
-  expect(await get(`/v1/shop/${here.id}/order/list/`)).toMatchObject({
-    status: 403,
-    body: { code: 'PERMISSION_DENIED' },
-  })
+  expect(await get(`/v1/shop/${here.id}/order/list/`)).toMatchObject(
+    refusal(403, 'PERMISSION_DENIED'),
+  )
 })
 
 test('keys and tokens of users do not open each other’s way', async () => {
@@ -133,12 +135,7 @@ test('a key acts under its own name, and every request is in the audit', async (
   expect(used).toEqual(ctx.clock.now())
 })
 
-const stored = (id: number) =>
-  ctx.appContext.db.read
-    .selectFrom('api_key')
-    .where('id', '=', id)
-    .selectAll()
-    .executeTakeFirstOrThrow()
+const stored = (id: number) => rowOf(ctx, 'api_key', { id })
 
 const set = (table: 'company' | 'account', id: number, deactivated: Date) =>
   ctx.appContext.db.write((tx) =>
@@ -151,10 +148,7 @@ test.each<[string, (operator: Operator) => Promise<unknown>]>([
   ['its maker is closed', ({ main }) => set('account', main.id, ctx.clock.now())],
   [
     'its maker is no main user any more',
-    ({ main }) =>
-      ctx.appContext.db.write((tx) =>
-        tx.updateTable('account').set({ group_name: null }).where('id', '=', main.id).execute(),
-      ),
+    ({ main }) => changeRows(ctx, 'account', { id: main.id }, { group_name: null }),
   ],
 ])('a key ends when %s', async (_, end) => {
   const operator = await operatorWithKey(ctx)
@@ -212,10 +206,9 @@ test('unknown fields of a body are refused by name', async () => {
   const { id } = await ctx.make.vehicle({ status: 'shop_process', shop_id: shops[0].id })
   const body = { entries: [{ code: 'battery', typo: 1 }], sender: 'scale' }
   const at = `/v1/shop/${shops[0].id}/vehicle/${id}/treatment/`
-  expect(await ctx.call('POST', at, { as: secret, body })).toMatchObject({
-    status: 400,
-    body: { fields: { 'entries.0.typo': 'UNKNOWN_FIELD', sender: 'UNKNOWN_FIELD' } },
-  })
+  expect(await ctx.call('POST', at, { as: secret, body })).toMatchObject(
+    faultsAt({ 'entries.0.typo': 'UNKNOWN_FIELD', sender: 'UNKNOWN_FIELD' }),
+  )
 })
 
 test('a key adds, sells and lists parts under its name', async () => {

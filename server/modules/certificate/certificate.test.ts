@@ -6,6 +6,8 @@ import type { Session } from '#contract/session.ts'
 import type { TestContext } from '#server/testing/app.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import { auditOf, personalIdsIn } from '#server/testing/stored-values.ts'
+import { changeRows, rowsOf } from '#server/testing/rows.ts'
+import { refusal } from '#server/testing/refusal.ts'
 
 let ctx: TestContext
 let ida: Session
@@ -73,11 +75,13 @@ test('it is drawn once, also for many at the same moment, and kept with its chec
   )
   const [first] = answers
   expect(answers.every(({ bytes }) => first?.bytes.equals(bytes))).toBe(true)
-  const files = await ctx.appContext.db.read
-    .selectFrom('file')
-    .where('name', '=', `romutustodistus-${certificate.number}.pdf`)
-    .select(['sha256', 'size'])
-    .execute()
+  const files = await rowsOf(
+    ctx,
+    'file',
+    { name: `romutustodistus-${certificate.number}.pdf` },
+    'sha256',
+    'size',
+  )
   expect(files).toEqual([
     {
       sha256: createHash('sha256')
@@ -93,9 +97,7 @@ test('a drawn certificate does not change with the vehicle', async () => {
   const as = await ctx.signIn.person(person)
   const { vehicle_id: id } = await ctx.make.certificate({ persons: [person.id] })
   const before = await download(id, as)
-  await ctx.appContext.db.write((tx) =>
-    tx.updateTable('vehicle').set({ plate: 'XXX-999' }).where('id', '=', id).execute(),
-  )
+  await changeRows(ctx, 'vehicle', { id }, { plate: 'XXX-999' })
   expect((await download(id, as)).bytes.equals(before.bytes)).toBe(true)
 })
 
@@ -139,9 +141,6 @@ test.each([randomUUID(), 'abc', '0', "' or 1=1", randomUUID().toUpperCase()])(
   'there is no certificate %j',
   async (token) => {
     const path = `/public/certificate/${encodeURIComponent(token)}/`
-    expect(await ctx.call('GET', path)).toMatchObject({
-      status: 404,
-      body: { code: 'NOT_FOUND' },
-    })
+    expect(await ctx.call('GET', path)).toMatchObject(refusal(404, 'NOT_FOUND'))
   },
 )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testContext } from '#server/testing/test-context.ts'
 import { runJob } from '#server/testing/jobs.ts'
+import { changeRows } from '#server/testing/rows.ts'
 
 const ctx = testContext()
 
@@ -22,8 +23,6 @@ test('the nightly check counts certified vehicles at no station, for the alert',
   )
   expect(await runJob(ctx.appContext, 'certificate_check')).toEqual({ without_station: 1 })
   expect(await metric()).toBe('1')
-  await ctx.appContext.db.write((tx) =>
-    tx.updateTable('certificate').set({ state: 'annulled' }).where('id', '=', lost.id).execute(),
-  )
+  await changeRows(ctx, 'certificate', { id: lost.id }, { state: 'annulled' })
   expect(await runJob(ctx.appContext, 'certificate_check')).toEqual({ without_station: 0 })
 })

@@ -10,6 +10,8 @@ import {
   uploadTo,
 } from '#server/testing/fixtures/certificates.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
+import { changeRows, rowOf } from '#server/testing/rows.ts'
+import { faultsAt, refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
 let here: Awaited<ReturnType<typeof stationWithUser>>
@@ -21,12 +23,7 @@ beforeAll(async () => {
 const issue = (vehicleId: number, body?: Record<string, unknown>) =>
   issueFor(ctx, here, vehicleId, body)
 
-const row = (vehicleId: number) =>
-  ctx.appContext.db.read
-    .selectFrom('certificate')
-    .where('vehicle_id', '=', vehicleId)
-    .selectAll()
-    .executeTakeFirstOrThrow()
+const row = (vehicleId: number) => rowOf(ctx, 'certificate', { vehicle_id: vehicleId })
 
 describe('the identification', () => {
   const unidentified = () =>
@@ -67,29 +64,15 @@ describe('the identification', () => {
     const path = `/shop/${here.shop.id}/vehicle/${id}/`
     const { body } = await ctx.call('GET', path, { as: here.as })
     expect(body.stages[0]).toMatchObject({ done_at: at.toISOString(), by: 'Tero Tunnistaja' })
-    const { content } = await ctx.appContext.db.read
-      .selectFrom('file')
-      .where('id', '=', (await row(id)).file_id)
-      .select('content')
-      .executeTakeFirstOrThrow()
+    const { content } = await rowOf(ctx, 'file', { id: (await row(id)).file_id }, 'content')
     expect(pdfText(content ?? Buffer.alloc(0))).toContain('6 viimeistä merkkiä')
-    const left = await ctx.appContext.db.read
-      .selectFrom('reception')
-      .where('vehicle_id', '=', id)
-      .select('identified_at')
-      .executeTakeFirstOrThrow()
+    const left = await rowOf(ctx, 'reception', { vehicle_id: id }, 'identified_at')
     expect(left.identified_at).toBeNull()
   })
 
   test('counts no more after the VIN changed', async () => {
     const vehicle = await checkedVehicle(ctx, here)
-    await ctx.appContext.db.write((tx) =>
-      tx
-        .updateTable('vehicle')
-        .set({ vin: 'WVWZZZ1JZXW000001' })
-        .where('id', '=', vehicle.id)
-        .execute(),
-    )
+    await changeRows(ctx, 'vehicle', { id: vehicle.id }, { vin: 'WVWZZZ1JZXW000001' })
     const body = { ...onTheSpot, seen: await seenOf(ctx, here, vehicle.id) }
     expect((await issue(vehicle.id, body)).body.code).toBe('IDENTIFICATION_MISSING')
   })
@@ -98,22 +81,20 @@ describe('the identification', () => {
 test('issuing after another tab corrected the address answers FACTS_CHANGED', async () => {
   const vehicle = await checkedVehicle(ctx, here)
   const path = `/shop/${here.shop.id}/vehicle/${vehicle.id}/holder/`
-  await ctx.appContext.db.write((tx) =>
-    tx
-      .updateTable('reception_holder')
-      .set({ address_source: 'document' })
-      .where('vehicle_id', '=', vehicle.id)
-      .execute(),
+  await changeRows(
+    ctx,
+    'reception_holder',
+    { vehicle_id: vehicle.id },
+    { address_source: 'document' },
   )
   const seen = await seenOf(ctx, here, vehicle.id)
   const holders = [{ position: 0, address: 'Uusikatu 2, 00700 Helsinki' }]
   expect(await ctx.call('PATCH', path, { as: here.as, body: { holders } })).toMatchObject({
     status: 200,
   })
-  expect(await issue(vehicle.id, { ...onTheSpot, seen })).toMatchObject({
-    status: 409,
-    body: { code: 'FACTS_CHANGED' },
-  })
+  expect(await issue(vehicle.id, { ...onTheSpot, seen })).toMatchObject(
+    refusal(409, 'FACTS_CHANGED'),
+  )
   for (const changed of [{ plate: 'ZZZ-999' }, { vin: 'WVWZZZ1JZXW000001' }]) {
     const now = { ...(await seenOf(ctx, here, vehicle.id)), ...changed }
     expect((await issue(vehicle.id, { ...onTheSpot, seen: now })).body.code).toBe('FACTS_CHANGED')
@@ -142,18 +123,16 @@ test('a typed name that the certificate cannot show is told at its field, and no
   const holders = [{ position: 0, name: 'Li 李', address: 'Uusikatu 2, 00700 Helsinki' }]
   const changes = { holders, vehicle: { model: 'π' } }
   const body = { reason: 'other', text: 'Nimi', changes }
-  expect(await ctx.call('POST', path, { as: here.as, body })).toMatchObject({
-    status: 400,
-    body: { fields: { 'changes.holders.0.name': 'LETTERS_UNKNOWN' } },
-  })
+  expect(await ctx.call('POST', path, { as: here.as, body })).toMatchObject(
+    faultsAt({ 'changes.holders.0.name': 'LETTERS_UNKNOWN' }),
+  )
 })
 
 test('issuing without an Idempotency-Key is refused', async () => {
   const vehicle = await checkedVehicle(ctx, here)
   const body = { ...onTheSpot, seen: await seenOf(ctx, here, vehicle.id) }
   const path = `/shop/${here.shop.id}/vehicle/${vehicle.id}/certificate/issue/`
-  expect(await ctx.call('POST', path, { as: here.as, body })).toMatchObject({
-    status: 400,
-    body: { code: 'VALIDATION_ERROR' },
-  })
+  expect(await ctx.call('POST', path, { as: here.as, body })).toMatchObject(
+    refusal(400, 'VALIDATION_ERROR'),
+  )
 })

@@ -11,6 +11,8 @@ import {
 } from '#server/testing/fixtures/certificates.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
 import { auditOf, personalIdsIn } from '#server/testing/stored-values.ts'
+import { changeRows, rowOf, rowsOf } from '#server/testing/rows.ts'
+import { refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
 let here: Awaited<ReturnType<typeof stationWithUser>>
@@ -22,12 +24,7 @@ beforeAll(async () => {
 const issue = (vehicleId: number, body?: Record<string, unknown>) =>
   issueFor(ctx, here, vehicleId, body)
 
-const row = (vehicleId: number) =>
-  ctx.appContext.db.read
-    .selectFrom('certificate')
-    .where('vehicle_id', '=', vehicleId)
-    .selectAll()
-    .executeTakeFirstOrThrow()
+const row = (vehicleId: number) => rowOf(ctx, 'certificate', { vehicle_id: vehicleId })
 
 const draft = (vehicleId: number, as = here.as) =>
   ctx.call('GET', `/shop/${here.shop.id}/vehicle/${vehicleId}/recycle/`, { as })
@@ -80,11 +77,7 @@ test('a certificate issued on the spot is numbered, dated, drawn, kept and promi
       vehicle_id: vehicle.id,
     },
   ])
-  const { content } = await ctx.appContext.db.read
-    .selectFrom('file')
-    .where('id', '=', certificate.file_id)
-    .select('content')
-    .executeTakeFirstOrThrow()
+  const { content } = await rowOf(ctx, 'file', { id: certificate.file_id }, 'content')
   const text = pdfText(content ?? Buffer.alloc(0))
   for (const fact of [certificate.number, 'Aino Maria Koivuranta', '1.1.2027', 'Tuhottu']) {
     expect(text).toContain(fact)
@@ -111,10 +104,7 @@ test('a vehicle is scrapped once: a second certificate is refused, and of many a
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   const rest = answers.filter(({ status }) => status !== 201)
   expect(rest.map(({ body }) => body.code)).toEqual(rest.map(() => 'VEHICLE_ALREADY_SCRAPPED'))
-  expect(await draft(vehicle.id)).toMatchObject({
-    status: 409,
-    body: { code: 'VEHICLE_ALREADY_SCRAPPED' },
-  })
+  expect(await draft(vehicle.id)).toMatchObject(refusal(409, 'VEHICLE_ALREADY_SCRAPPED'))
 })
 
 test('without a checked owner nothing is issued or drawn, and nothing changes', async () => {
@@ -203,10 +193,9 @@ test('what was sent to another station is no longer the sender’s to certify', 
   const vehicle = await checkedVehicle(ctx, here, {
     vehicle: { status: 'shop_transfer', shop_id: other.shop.id, sender_shop_id: here.shop.id },
   })
-  expect(await issue(vehicle.id)).toMatchObject({
-    status: 409,
-    body: { code: 'STATUS_CONFLICT', status: 'shop_transfer' },
-  })
+  expect(await issue(vehicle.id)).toMatchObject(
+    refusal(409, 'STATUS_CONFLICT', { status: 'shop_transfer' }),
+  )
 })
 
 test('the paper to sign says that it is not issued, and has the number of its form', async () => {
@@ -280,11 +269,7 @@ test('issuing puts an ordered vehicle into process with its first stage, and clo
     body: { status: null, reason: 'Ei mahdu' },
   })
   expect(refused).toMatchObject({ status: 409, body: { code: 'VEHICLE_ALREADY_SCRAPPED' } })
-  const person = await ctx.appContext.db.read
-    .selectFrom('person')
-    .where('id', '=', order.person_id)
-    .selectAll()
-    .executeTakeFirstOrThrow()
+  const person = await rowOf(ctx, 'person', { id: order.person_id })
   const cancelled = await ctx.call('PATCH', `/owner/vehicle/${id}/`, {
     as: await ctx.signIn.person(person),
     body: { status: null },
@@ -294,22 +279,15 @@ test('issuing puts an ordered vehicle into process with its first stage, and clo
 
 test('the database refuses a certified vehicle at no station', async () => {
   const { vehicle_id: id } = await ctx.make.certificate()
-  await expect(
-    ctx.appContext.db.write((tx) =>
-      tx.updateTable('vehicle').set({ status: null }).where('id', '=', id).execute(),
-    ),
-  ).rejects.toThrow('vehicle_certified_at_station')
+  await expect(changeRows(ctx, 'vehicle', { id }, { status: null })).rejects.toThrow(
+    'vehicle_certified_at_station',
+  )
 })
 
 test('the last step of the wizard finds the vehicle in process: no second event', async () => {
   const vehicle = await checkedVehicle(ctx, here, { vehicle: { status: null, shop_id: null } })
   await issue(vehicle.id)
-  const row = () =>
-    ctx.appContext.db.read
-      .selectFrom('vehicle')
-      .where('id', '=', vehicle.id)
-      .select(['status', 'unfinished_since'])
-      .executeTakeFirstOrThrow()
+  const row = () => rowOf(ctx, 'vehicle', { id: vehicle.id }, 'status', 'unfinished_since')
   expect(await row()).toEqual({ status: 'shop_process', unfinished_since: ctx.clock.now() })
   const answer = await ctx.call('PATCH', `/shop/${here.shop.id}/vehicle/${vehicle.id}/`, {
     as: here.as,
@@ -317,10 +295,6 @@ test('the last step of the wizard finds the vehicle in process: no second event'
   })
   expect(answer).toMatchObject({ status: 200, body: { condition: 'reuse' } })
   expect(await row()).toEqual({ status: 'shop_process', unfinished_since: null })
-  const events = await ctx.appContext.db.read
-    .selectFrom('vehicle_event')
-    .where('vehicle_id', '=', vehicle.id)
-    .select('move')
-    .execute()
+  const events = await rowsOf(ctx, 'vehicle_event', { vehicle_id: vehicle.id }, 'move')
   expect(events).toEqual([{ move: 'certify' }])
 })

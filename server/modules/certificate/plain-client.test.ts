@@ -3,6 +3,8 @@ import type { Session } from '#contract/session.ts'
 import { testContext } from '#server/testing/test-context.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import { checkedVehicle, stationWithUser } from '#server/testing/fixtures/certificates.ts'
+import { rowOf } from '#server/testing/rows.ts'
+import { refusal } from '#server/testing/refusal.ts'
 
 /* A client that knows the calls of the specification only: owner check, form, signed paper. */
 
@@ -24,11 +26,7 @@ test('the file alone is enough, with the name and the language of the user', asy
   const { id } = await checkedVehicle(ctx, here)
   const { status, body } = await send(id)
   expect({ status, body }).toMatchObject({ status: 201, body: { number: expect.any(String) } })
-  const row = await ctx.appContext.db.read
-    .selectFrom('certificate')
-    .where('vehicle_id', '=', id)
-    .selectAll()
-    .executeTakeFirstOrThrow()
+  const row = await rowOf(ctx, 'certificate', { vehicle_id: id })
   expect(row).toMatchObject({
     agent_name: 'Maarit Kivelä',
     plates: null,
@@ -63,10 +61,9 @@ test('one answer names everything that is missing, and two fields more are the c
     status: 409,
     body: { fields: { 'holders.0.nationality': 'REQUIRED', vin_seen: 'REQUIRED' } },
   })
-  expect(await send(id, { vin_seen: '000000' })).toMatchObject({
-    status: 409,
-    body: { code: 'VIN_MISMATCH', fields: { vin_seen: 'VIN_MISMATCH' } },
-  })
+  expect(await send(id, { vin_seen: '000000' })).toMatchObject(
+    refusal(409, 'VIN_MISMATCH', { fields: { vin_seen: 'VIN_MISMATCH' } }),
+  )
   await owner({ nationality: 'FIN' })
   expect((await send(id, { vin_seen: vin.slice(-6) })).status).toBe(201)
 })

@@ -3,6 +3,7 @@ import type { FoundCertificates } from '#contract/admin/certificates.ts'
 import { testContext } from '#server/testing/test-context.ts'
 import { openCsv, openWorkbook } from '#server/testing/clients/open-workbook.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
+import { changeRows } from '#server/testing/rows.ts'
 
 const ctx = testContext()
 const numbers: string[] = []
@@ -18,13 +19,7 @@ beforeAll(async () => {
     const at = { vehicle_id: vehicle.id, shop_id: shop, issued_on: day }
     const { id, number } = await make.certificate(at)
     numbers.push(number)
-    await ctx.appContext.db.write((tx) =>
-      tx
-        .updateTable('vehicle')
-        .set({ standing_certificate_id: id })
-        .where('id', '=', vehicle.id)
-        .execute(),
-    )
+    await changeRows(ctx, 'vehicle', { id: vehicle.id }, { standing_certificate_id: id })
     return id
   }
   const refused = await issue(here.id, 'HAE-101', 'YS3FD49Y661123001', '2026-01-31')
@@ -87,9 +82,7 @@ test('counts all certificates, and those in force by their first version', async
   const shop = await ctx.make.shop({ name: 'Laskettava' })
   const { id: shop_id } = shop
   const end = (id: number, state: 'replaced' | 'annulled') =>
-    ctx.appContext.db.write((tx) =>
-      tx.updateTable('certificate').set({ state }).where('id', '=', id).execute(),
-    )
+    changeRows(ctx, 'certificate', { id }, { state })
   for (let n = 0; n < 101; n += 1) await ctx.make.certificate({ shop_id, issued_on: '2025-03-04' })
   const annulled = await ctx.make.certificate({ shop_id, issued_on: '2025-03-04' })
   await end(annulled.id, 'annulled')
@@ -140,9 +133,7 @@ test('shows a certificate with its reception, its month, its notice and its vers
       { number: last.number, issued_at: '2026-05-04', state: 'valid', reason: null },
     ],
   })
-  await ctx.appContext.db.write((tx) =>
-    tx.updateTable('certificate').set({ state: 'annulled' }).where('id', '=', last.id).execute(),
-  )
+  await changeRows(ctx, 'certificate', { id: last.id }, { state: 'annulled' })
   expect(await read()).toMatchObject({ counted_in: null })
 })
 

@@ -13,6 +13,7 @@ import {
   stationWithUser,
 } from '#server/testing/fixtures/certificates.ts'
 import { testStandIns, type TestStandIns } from '#server/testing/stand-ins.ts'
+import { rowsOf } from '#server/testing/rows.ts'
 import { signatureOf, timeStampOf } from '#server/platform/seal/cms.ts'
 import { findSeal } from '#server/platform/seal/pdf-update.ts'
 import { checkSeal } from '#server/platform/seal/seal.ts'
@@ -93,11 +94,7 @@ test('refuses a token about other bytes', async () => {
 test('keeps the number that the stamped document names', async () => {
   const vehicle = await checkedVehicle(ctx, here)
   const { body } = await issueFor(ctx, here, vehicle.id)
-  const rows = await ctx.appContext.db.read
-    .selectFrom('certificate')
-    .where('vehicle_id', '=', vehicle.id)
-    .select(['number', 'seal_level'])
-    .execute()
+  const rows = await rowsOf(ctx, 'certificate', { vehicle_id: vehicle.id }, 'number', 'seal_level')
   expect(rows).toEqual([{ number: body.number, seal_level: 'B-T' }])
 })
 

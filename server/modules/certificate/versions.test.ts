@@ -6,6 +6,8 @@ import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import { checkedVehicle, issueFor } from '#server/testing/fixtures/certificates.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
+import { changeRows, rowOf } from '#server/testing/rows.ts'
+import { faultsAt, refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
 afterEach(() => ctx.standIns.control('traficom', { mode: 'ok' }))
@@ -38,13 +40,7 @@ async function certified({ isKnown = false } = {}) {
     await ctx.standIns.control('traficom', {
       vehicles: [{ ...record, ...known, registry_id: `0092${made}` }],
     })
-    await ctx.appContext.db.write((tx) =>
-      tx
-        .updateTable('vehicle')
-        .set({ ...known, registry_id: `0092${made}` })
-        .where('id', '=', vehicle.id)
-        .execute(),
-    )
+    await changeRows(ctx, 'vehicle', { id: vehicle.id }, { ...known, registry_id: `0092${made}` })
   }
   const { body } = await issueFor(ctx, station, vehicle.id)
   const number: string = body.number
@@ -71,11 +67,7 @@ async function certified({ isKnown = false } = {}) {
       }),
     read: async () => (await ctx.call('GET', at, { as: await signIn(main) })).body,
     tokenOf: async (of: string) => {
-      const row = await ctx.appContext.db.read
-        .selectFrom('certificate')
-        .where('number', '=', of)
-        .select('token')
-        .executeTakeFirstOrThrow()
+      const row = await rowOf(ctx, 'certificate', { number: of }, 'token')
       return row.token
     },
   }
@@ -158,10 +150,9 @@ test('a replaced certificate is corrected no more, and a foreign one is not foun
   const one = await certified()
   const other = await certified()
   expect((await one.correct(one.main, moved('Uusikatu 9, 90100 Oulu'))).status).toBe(201)
-  expect(await one.correct(one.main, moved('Uusikatu 8, 90100 Oulu'))).toMatchObject({
-    status: 409,
-    body: { code: 'CERTIFICATE_REPLACED' },
-  })
+  expect(await one.correct(one.main, moved('Uusikatu 8, 90100 Oulu'))).toMatchObject(
+    refusal(409, 'CERTIFICATE_REPLACED'),
+  )
   expect((await one.correct(one.main, moved('Katu 1'), other.number)).status).toBe(404)
 })
 
@@ -290,11 +281,7 @@ test('an annulment after 24 hours is asked for by a letter, until its receipt is
   const letter = await letterOf(one.number)
   expect(letter.headers.get('content-type')).toBe('application/pdf')
   const text = pdfText(letter.bytes)
-  const row = await ctx.appContext.db.read
-    .selectFrom('vehicle')
-    .where('id', '=', one.vehicle.id)
-    .select(['plate', 'vin'])
-    .executeTakeFirstOrThrow()
+  const row = await rowOf(ctx, 'vehicle', { id: one.vehicle.id }, 'plate', 'vin')
   for (const part of [one.number, row.plate, row.vin, 'ajoneuvoa ei tuotu', 'Begäran', 'Request']) {
     expect(text).toContain(part)
   }
@@ -313,10 +300,9 @@ test('an annulment after 24 hours is asked for by a letter, until its receipt is
 
   const settle = (body: object) =>
     ctx.call('POST', `/shop/${one.shop.id}/registry-change/${one.number}/`, { as: main, body })
-  expect(await settle({ kind: 'annul', receipt: ' ' })).toMatchObject({
-    status: 400,
-    body: { fields: { receipt: 'REQUIRED' } },
-  })
+  expect(await settle({ kind: 'annul', receipt: ' ' })).toMatchObject(
+    faultsAt({ receipt: 'REQUIRED' }),
+  )
   expect((await settle({ kind: 'annul', receipt: '4711-7' })).status).toBe(204)
   expect((await list()).body).toEqual([])
   expect(await changeOf(one.number)).toEqual([{ kind: 'annul', state: 'confirmed', reason: null }])
@@ -325,13 +311,7 @@ test('an annulment after 24 hours is asked for by a letter, until its receipt is
 
 test('the association annuls any certificate, and a done vehicle returns to process', async () => {
   const one = await certified()
-  await ctx.appContext.db.write((tx) =>
-    tx
-      .updateTable('vehicle')
-      .set({ status: 'shop_done' })
-      .where('id', '=', one.vehicle.id)
-      .execute(),
-  )
+  await changeRows(ctx, 'vehicle', { id: one.vehicle.id }, { status: 'shop_done' })
   const admin = await ctx.make.account({ group_name: 'admin' })
   const as = await ctx.signIn.account(admin)
   const path = `/ppb-admin/certificate/${one.number}/annul/`
@@ -368,10 +348,7 @@ test('the association orders a correction, which the company finds and ends by c
   const order = (body: object, as = admin) =>
     ctx.call('PUT', `${path}correction-order/`, { as, body })
   const expected = { reason: 'holder_address', text: 'Postinumero puuttuu' }
-  expect(await order({ ...expected, text: ' ' })).toMatchObject({
-    status: 400,
-    body: { fields: { text: 'REQUIRED' } },
-  })
+  expect(await order({ ...expected, text: ' ' })).toMatchObject(faultsAt({ text: 'REQUIRED' }))
   const main = await ctx.signIn.account(one.main)
   expect((await order(expected, main)).status).toBe(403)
   expect((await order({ ...expected, text: 'Osoite' })).status).toBe(204)
@@ -390,8 +367,5 @@ test('the association orders a correction, which the company finds and ends by c
 
   expect((await one.correct(one.main, moved('Uusikatu 9, 90100 Oulu'))).status).toBe(201)
   expect(await orders()).toEqual([])
-  expect(await order(expected)).toMatchObject({
-    status: 409,
-    body: { code: 'CERTIFICATE_REPLACED' },
-  })
+  expect(await order(expected)).toMatchObject(refusal(409, 'CERTIFICATE_REPLACED'))
 })

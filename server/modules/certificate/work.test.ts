@@ -1,17 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
 import { testContext } from '#server/testing/test-context.ts'
+import { rowOf } from '#server/testing/rows.ts'
+import { registryVehicle } from '#server/testing/fixtures/registry-vehicle.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
 import { scrapping } from './work.ts'
 
 const ctx = testContext()
 afterEach(() => ctx.standIns.control('traficom', { mode: 'ok' }))
 
-const item = (key: string) =>
-  ctx.appContext.db.read
-    .selectFrom('work')
-    .where('key', '=', key)
-    .selectAll()
-    .executeTakeFirstOrThrow()
+const item = (key: string) => rowOf(ctx, 'work', { key })
 const sendDue = () => ctx.appContext.work.runDue('items')
 
 const notice = (plate: string, certificateNumber: string) => ({
@@ -33,24 +30,11 @@ const promiseNotice = (payload: ReturnType<typeof notice>) => {
 }
 
 test('a scrapping notice waits for the registry and is registered then', async () => {
-  const vehicle = {
+  const vehicle = registryVehicle({
     plate: 'OUT-1',
     vin: 'VF1BB05CF00000771',
     registry_id: 'work-1',
-    class: 'M1',
-    kind: 'car',
-    color: 'red',
-    power: 'petrol',
-    status: 'in_use',
-    first_registered: '2009-02-11',
-    mileage_km: null,
-    restrictions: [],
-    make: 'Renault',
-    model: 'Clio',
-    description: '5D CLIO 1.2',
-    model_year: 2009,
-    owners: [{ person: 'aino', role: 'owner' }],
-  }
+  })
   await ctx.standIns.control('traficom', { vehicles: [vehicle] })
   const key = await promiseNotice(notice('OUT-1', 'FI-2026-OUT1'))
   await ctx.standIns.control('traficom', { mode: 'drop' })

@@ -13,6 +13,8 @@ import {
 } from '#server/testing/fixtures/consents.ts'
 import { pickupFrom } from '#server/testing/fixtures/orders.ts'
 import { auditOf, everythingStored } from '#server/testing/stored-values.ts'
+import { changeRows, rowOf } from '#server/testing/rows.ts'
+import { refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
 
@@ -48,11 +50,7 @@ const listAt = async ({ station }: Ordered) =>
   (await ctx.call('GET', `/shop/${station.shop.id}/order/list/`, { as: station.as })).body
 
 const certificateOf = ({ vehicleId }: Ordered) =>
-  ctx.appContext.db.read
-    .selectFrom('certificate')
-    .where('vehicle_id', '=', vehicleId)
-    .selectAll()
-    .executeTakeFirstOrThrow()
+  rowOf(ctx, 'certificate', { vehicle_id: vehicleId })
 
 test('a consent given online replaces the power of attorney on the certificate', async () => {
   const car = await ordered([{ person: 'liisa' }])
@@ -274,10 +272,9 @@ test('an owner who represents a company proves the right first', async () => {
       body: { link: requested.body.link.split('/').at(-1), ...more },
     })
   expect((await find({})).body.code).toBe('VEHICLE_OWNER_ONLY')
-  expect(await find({ represents: true })).toMatchObject({
-    status: 409,
-    body: { code: 'PRH_REDIRECT_NEEDED', url: expect.any(String) },
-  })
+  expect(await find({ represents: true })).toMatchObject(
+    refusal(409, 'PRH_REDIRECT_NEEDED', { url: expect.any(String) }),
+  )
 })
 
 test('a company that became an owner after the request is stored before its representative proves the right', async () => {
@@ -300,13 +297,7 @@ test('a consent is valid for 90 days and withdrawn until the station has the veh
   const car = await ordered([{ person: 'liisa' }])
   const [slot] = (await car.ask()).body.slots
   await answerAs(ctx, 'liisa', slot.id, { state: 'given' })
-  await ctx.appContext.db.write((tx) =>
-    tx
-      .updateTable('vehicle_order')
-      .set({ state: 'handed_over' })
-      .where('vehicle_id', '=', car.vehicleId)
-      .execute(),
-  )
+  await changeRows(ctx, 'vehicle_order', { vehicle_id: car.vehicleId }, { state: 'handed_over' })
   const late = await answerAs(ctx, 'liisa', slot.id, { state: 'withdrawn' })
   expect(late).toMatchObject({ status: 410, body: { code: 'CONSENT_CLOSED' } })
   ctx.clock.advance({ days: 90 })

@@ -12,6 +12,7 @@ import { auditOf } from '#server/testing/stored-values.ts'
 import { exportSources } from './sources.ts'
 import { exportWork } from './run-export.ts'
 import { openWorkbook } from '#server/testing/clients/open-workbook.ts'
+import { changeRows, rowOf } from '#server/testing/rows.ts'
 
 type Session = Awaited<ReturnType<TestContext['signIn']['account']>>
 
@@ -174,19 +175,9 @@ describe('writes a file in the background that can be fetched until it expires',
     for (const what of ['cancel', 'retry', 'file']) {
       expect((await post(`${id}/${what}/`, undefined, second)).status).toBe(404)
     }
-    await ctx.appContext.db.write((tx) =>
-      tx
-        .updateTable('account')
-        .set({ deactivated_at: ctx.clock.now() })
-        .where('id', '=', adminId)
-        .execute(),
-    )
+    await changeRows(ctx, 'account', { id: adminId }, { deactivated_at: ctx.clock.now() })
     await work()
-    const { state } = await ctx.appContext.db.read
-      .selectFrom('export')
-      .where('id', '=', id)
-      .select('state')
-      .executeTakeFirstOrThrow()
+    const { state } = await rowOf(ctx, 'export', { id }, 'state')
     expect(state).toBe('cancelled')
   })
 })
@@ -196,13 +187,7 @@ describe('failures of an export', () => {
     const { id } = await ask(companies)
     await work()
     ctx.clock.advance({ hours: 24, seconds: 1 })
-    as = await ctx.signIn.account(
-      await ctx.appContext.db.read
-        .selectFrom('account')
-        .where('id', '=', adminId)
-        .selectAll()
-        .executeTakeFirstOrThrow(),
-    )
+    as = await ctx.signIn.account(await rowOf(ctx, 'account', { id: adminId }))
     expect(await one(id)).toMatchObject({ state: 'expired', expires_at: null })
     expect((await fetchFile(id)).response.status).toBe(409)
     expect((await post(`${id}/cancel/`)).status).toBe(409)

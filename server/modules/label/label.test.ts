@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { labelLimits } from '#rules/label/label.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { changeRows, rowOf } from '#server/testing/rows.ts'
 
 const yard = testYard()
 const { ctx, a, b } = yard
@@ -14,11 +15,7 @@ const labels = (station: YardStation, vehicle_ids: number[]) =>
     body: { vehicle_ids },
   })
 const codeOf = async (id: number) => {
-  const row = await ctx.appContext.db.read
-    .selectFrom('vehicle')
-    .where('id', '=', id)
-    .select('label_code')
-    .executeTakeFirstOrThrow()
+  const row = await rowOf(ctx, 'vehicle', { id }, 'label_code')
   return row.label_code
 }
 
@@ -50,9 +47,7 @@ test('the sender prints the label of a vehicle that nobody has received', async 
 test('labels of several vehicles are in one file, and those of others are left out', async () => {
   const [first, second] = [await yard.vehicleIn('shop_process'), await yard.vehicleIn('shop_done')]
   const gone = await yard.vehicleIn('shop_process')
-  await ctx.appContext.db.write((tx) =>
-    tx.updateTable('vehicle').set({ shop_id: b.shop.id }).where('id', '=', gone.id).execute(),
-  )
+  await changeRows(ctx, 'vehicle', { id: gone.id }, { shop_id: b.shop.id })
   const answer = await labels(a, [second.id, first.id, second.id, gone.id])
   const pages = pdfText(answer.bytes).split('\n')
   expect(pages).toHaveLength(2)

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import { hullAt, mailedLink, shredder } from '#server/testing/fixtures/loads.ts'
 import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { faultsAt } from '#server/testing/refusal.ts'
 
 const yard = testYard()
 const { ctx, a, b } = yard
@@ -55,10 +56,9 @@ test('a load of hulls names another company that carries it, in the data and on 
 })
 
 test('a wrong business id of the carrier is refused at its field', async () => {
-  expect(await create({ ...haulier, carrier_business_id: '9000001-2' })).toMatchObject({
-    status: 400,
-    body: { fields: { carrier_business_id: 'BUSINESS_ID_INVALID' } },
-  })
+  expect(await create({ ...haulier, carrier_business_id: '9000001-2' })).toMatchObject(
+    faultsAt({ carrier_business_id: 'BUSINESS_ID_INVALID' }),
+  )
 })
 
 test('the sender that carries the load is its carrier, and confirms it as one', async () => {

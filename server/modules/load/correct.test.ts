@@ -11,6 +11,8 @@ import {
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { mailsSentTo } from '#server/testing/fixtures/people.ts'
 import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { changeRows } from '#server/testing/rows.ts'
+import { faultsAt } from '#server/testing/refusal.ts'
 
 const yard = testYard()
 const { ctx, a, b } = yard
@@ -97,9 +99,7 @@ describe('a correction', () => {
 
   test('of the weight is of the receiving station, whose sender gets a mail and sees both', async () => {
     const email = 'lahetys@purkamo.example'
-    await ctx.appContext.db.write((tx) =>
-      tx.updateTable('shop').set({ email }).where('id', '=', a.shop.id).execute(),
-    )
+    await changeRows(ctx, 'shop', { id: a.shop.id }, { email })
     const { id, ids, number } = await sentHulls(1000, 1000)
     const [vehicle = 0] = ids
     const again = { net_kg: 20_100, net_again: 20_100 }
@@ -128,10 +128,9 @@ describe('a correction', () => {
   test('by the sender leaves the weight of a receiving station as it is', async () => {
     const { id, ids } = await sentHulls(1000)
     await post(b, id, 'receive/', { net_kg: 990, arrived: ids })
-    expect(await correct(id, { net_kg: 1200 })).toMatchObject({
-      status: 400,
-      body: { fields: { 'changes.net_kg': 'INVALID' } },
-    })
+    expect(await correct(id, { net_kg: 1200 })).toMatchObject(
+      faultsAt({ 'changes.net_kg': 'INVALID' }),
+    )
     expect(await read(a, id)).toMatchObject({ version: 1, net_kg: 990 })
   })
 
@@ -218,9 +217,7 @@ describe('a correction', () => {
 
   test('is mailed to the receiving station', async () => {
     const email = 'vastaanotto@murskaamo.example'
-    await ctx.appContext.db.write((tx) =>
-      tx.updateTable('shop').set({ email }).where('id', '=', b.shop.id).execute(),
-    )
+    await changeRows(ctx, 'shop', { id: b.shop.id }, { email })
     const { id, number } = await sentHulls(1000)
     await correct(id, { carrier: 'Toinen Oy' }, { reason: 'carrier', text: 'Auto vaihtui' })
     const mails = await mailsSentTo(ctx, email)

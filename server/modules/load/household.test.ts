@@ -8,6 +8,7 @@ import { agreed, fetchedPickup, step } from '#server/testing/fixtures/station-or
 import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
 import { runJob } from '#server/testing/jobs.ts'
 import { transferDocument } from '#server/testing/fixtures/transfer-document.ts'
+import { rowOf, rowsOf } from '#server/testing/rows.ts'
 import { removeCredential } from './register/sql.ts'
 import { storeCredential } from './register/register.ts'
 
@@ -43,11 +44,7 @@ async function documented() {
 
 /** The station receives the vehicle, with its owner confirmed. */
 async function receive({ vehicle }: StationOrderRow) {
-  const row = await ctx.appContext.db.read
-    .selectFrom('vehicle')
-    .where('id', '=', vehicle.id)
-    .selectAll()
-    .executeTakeFirstOrThrow()
+  const row = await rowOf(ctx, 'vehicle', { id: vehicle.id })
   await claimFor(ctx, a, row)
   expect(await yard.patch(a, vehicle.id, { status: 'shop_process' })).toMatchObject({ status: 200 })
 }
@@ -167,13 +164,12 @@ test('the paper names the household, in three languages', async () => {
 test('a reading of the name leaves an entry in the audit', async () => {
   const { order, loadId } = await documented()
   for (const path of ['paper/', 'data/?format=json', 'register/']) await of(a, loadId, path)
-  const entries = await ctx.appContext.db.read
-    .selectFrom('audit')
-    .where('vehicle_id', '=', order.vehicle.id)
-    .where('purpose', '=', 'transfer_document')
-    .where('action', '=', 'load.read')
-    .select('account_id')
-    .execute()
+  const entries = await rowsOf(
+    ctx,
+    'audit',
+    { vehicle_id: order.vehicle.id, purpose: 'transfer_document', action: 'load.read' },
+    'account_id',
+  )
   expect(entries).toEqual(Array.from({ length: 3 }, () => ({ account_id: a.account.id })))
 })
 
@@ -199,11 +195,7 @@ test('an undone hand-over takes the document back, and another one is made', asy
 })
 
 const storedHousehold = async (loadId: number) => {
-  const { household } = await ctx.appContext.db.read
-    .selectFrom('load')
-    .where('id', '=', loadId)
-    .select('household')
-    .executeTakeFirstOrThrow()
+  const { household } = await rowOf(ctx, 'load', { id: loadId }, 'household')
   return household
 }
 
@@ -332,11 +324,7 @@ test('name and address go three years after the receipt, and the document stays'
 })
 
 async function companyId() {
-  const { company_id: id } = await ctx.appContext.db.read
-    .selectFrom('shop')
-    .where('id', '=', a.shop.id)
-    .select('company_id')
-    .executeTakeFirstOrThrow()
+  const { company_id: id } = await rowOf(ctx, 'shop', { id: a.shop.id }, 'company_id')
   return id
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { limits } from '#rules/limits.ts'
 import { hullAt } from '#server/testing/fixtures/loads.ts'
 import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { faultsAt, refusal } from '#server/testing/refusal.ts'
 
 const yard = testYard()
 const { ctx, a, b } = yard
@@ -65,10 +66,9 @@ describe('a draft', () => {
   test('goes to no station that takes no hulls', async () => {
     const { body } = await create(await hulls(1000))
     const other = await ctx.make.shop({ takes_hulls: false })
-    expect(await change(body.id, { receiver_shop_id: other.id })).toMatchObject({
-      status: 400,
-      body: { fields: { receiver_shop_id: 'KIND_NOT_ACCEPTED' } },
-    })
+    expect(await change(body.id, { receiver_shop_id: other.id })).toMatchObject(
+      faultsAt({ receiver_shop_id: 'KIND_NOT_ACCEPTED' }),
+    )
     const list = `/shop/${a.shop.id}/list-external/?takes_hulls=true`
     const offered = await ctx.call('GET', list, { as: a.as })
     const ids = offered.body.map(({ id }: { id: number }) => id)
@@ -90,15 +90,9 @@ describe('a draft', () => {
 
   test('is not sent without a receiver or a vehicle', async () => {
     const { body } = await create([])
-    expect(await step(a, body.id, 'send')).toMatchObject({
-      status: 400,
-      body: { fields: { receiver_shop_id: 'REQUIRED' } },
-    })
+    expect(await step(a, body.id, 'send')).toMatchObject(faultsAt({ receiver_shop_id: 'REQUIRED' }))
     await change(body.id, { receiver_shop_id: b.shop.id })
-    expect(await step(a, body.id, 'send')).toMatchObject({
-      status: 400,
-      body: { fields: { vehicle_ids: 'REQUIRED' } },
-    })
+    expect(await step(a, body.id, 'send')).toMatchObject(faultsAt({ vehicle_ids: 'REQUIRED' }))
   })
 
   test('loses a vehicle to nobody: of two people one gets it', async () => {
@@ -136,10 +130,9 @@ describe('a load on its way', () => {
     const confirmed = body.confirmations as { role: string; document_hash: string }[]
     expect(confirmed.map(({ role }) => role).toSorted()).toEqual(['holder', 'receiver'])
     for (const { document_hash: hash } of confirmed) expect(hash).toMatch(/^[\da-f]{64}$/)
-    expect(await step(b, id, 'receive', { net_kg: 3180, arrived: ids })).toMatchObject({
-      status: 409,
-      body: { code: 'LOAD_CLOSED' },
-    })
+    expect(await step(b, id, 'receive', { net_kg: 3180, arrived: ids })).toMatchObject(
+      refusal(409, 'LOAD_CLOSED'),
+    )
   })
 
   test('asks for a check beyond ten percent', async () => {
@@ -162,10 +155,7 @@ describe('a load on its way', () => {
       const { id, ids } = await sentLoad(1383, 1000)
       const receive = (more: object) =>
         step(b, id, 'receive', { net_kg: net, arrived: ids, is_net_confirmed: true, ...more })
-      expect(await receive({})).toMatchObject({
-        status: 400,
-        body: { fields: { net_again: 'REQUIRED' } },
-      })
+      expect(await receive({})).toMatchObject(faultsAt({ net_again: 'REQUIRED' }))
       expect((await receive({ net_again: 2383 })).body.fields).toEqual({ net_again: 'INVALID' })
       const { body } = await ctx.call('GET', path(b, id), { as: b.as })
       expect(body).toMatchObject({ state: 'sent', net_kg: null })
@@ -258,10 +248,9 @@ describe('a load on its way', () => {
       expect(answer.headers.get('content-type')).toBe('application/pdf')
     }
     const { body } = await create([])
-    expect(await ctx.call('GET', path(a, body.id, 'paper/'), { as: a.as })).toMatchObject({
-      status: 409,
-      body: { code: 'LOAD_NOT_SENT' },
-    })
+    expect(await ctx.call('GET', path(a, body.id, 'paper/'), { as: a.as })).toMatchObject(
+      refusal(409, 'LOAD_NOT_SENT'),
+    )
   })
 
   test('is in the lists of both stations', async () => {
@@ -278,10 +267,7 @@ describe('a load on its way', () => {
     await yard.patch(a, ids[0] ?? 0, {
       stages: [{ stage: 'depolluted', done: false, reason: 'x' }],
     })
-    expect(await step(a, body.id, 'send')).toMatchObject({
-      status: 409,
-      body: { code: 'STAGE_ORDER' },
-    })
+    expect(await step(a, body.id, 'send')).toMatchObject(refusal(409, 'STAGE_ORDER'))
   })
 })
 

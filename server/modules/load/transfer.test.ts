@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { hullAt } from '#server/testing/fixtures/loads.ts'
 import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { changeRows } from '#server/testing/rows.ts'
+import { faultsAt } from '#server/testing/refusal.ts'
 
 const yard = testYard()
 const { ctx, a, b } = yard
@@ -23,13 +25,7 @@ const fileOf = (by: YardStation, id: number, name: string) =>
 /** An untreated car in process at station A, with the mass of the registry. */
 async function untreated(facts: object = { kerb_mass_kg: 1325 }): Promise<number> {
   const { id } = await yard.vehicleIn('shop_process')
-  await ctx.appContext.db.write((tx) =>
-    tx
-      .updateTable('vehicle')
-      .set({ kind: 'car', ...facts })
-      .where('id', '=', id)
-      .execute(),
-  )
+  await changeRows(ctx, 'vehicle', { id }, { kind: 'car', ...facts })
   return id
 }
 
@@ -211,10 +207,9 @@ describe('an untreated vehicle that is sent to another station', () => {
 
   test('needs the data of another carrier', async () => {
     const id = await untreated()
-    expect(await send(id, { transport: { by: 'other' } })).toMatchObject({
-      status: 400,
-      body: { fields: { 'transport.company.name': 'REQUIRED' } },
-    })
+    expect(await send(id, { transport: { by: 'other' } })).toMatchObject(
+      faultsAt({ 'transport.company.name': 'REQUIRED' }),
+    )
     expect((await yard.read(a, id)).status).toBe('shop_process')
   })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import { hullAt, mailedLink, shredder } from '#server/testing/fixtures/loads.ts'
 import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { faultsAt } from '#server/testing/refusal.ts'
 
 const yard = testYard()
 const { ctx, a, b } = yard
@@ -53,10 +54,9 @@ describe('a load of batteries', () => {
     const { id } = await battery()
     expect(await create({ kind: 'batteries', battery_ids: [id] }, b)).toMatchObject({ status: 404 })
     const hull = await hullAt(ctx, a)
-    expect(await create({ kind: 'batteries', vehicle_ids: [hull.id] })).toMatchObject({
-      status: 400,
-      body: { fields: { vehicle_ids: 'INVALID' } },
-    })
+    expect(await create({ kind: 'batteries', vehicle_ids: [hull.id] })).toMatchObject(
+      faultsAt({ vehicle_ids: 'INVALID' }),
+    )
   })
 
   test('is received with a share for each battery, and the others come back', async () => {
@@ -146,10 +146,7 @@ describe('a load of wastes', () => {
 
   test('is not sent empty', async () => {
     const { body } = await create({ kind: 'fraction', receiver_shop_id: b.shop.id })
-    expect(await step(a, body.id, 'send')).toMatchObject({
-      status: 400,
-      body: { fields: { wastes: 'REQUIRED' } },
-    })
+    expect(await step(a, body.id, 'send')).toMatchObject(faultsAt({ wastes: 'REQUIRED' }))
   })
 
   test('has a transfer document with three parties and one treatment for each waste', async () => {

@@ -6,6 +6,7 @@ import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { asOwner } from '#server/testing/database.ts'
 import { makesNear, modelsNear } from './sql.ts'
 import { writtenMakes, writtenModels } from '#server/testing/fixtures/misspellings.ts'
+import { rowOf } from '#server/testing/rows.ts'
 
 let ctx: TestContext
 let large: TestContext
@@ -106,11 +107,7 @@ describe('the database', () => {
     const makePlan = await plan(makesNear('toyta'))
     expect(makePlan).toContain('Index Scan using make_likeness on make')
     expect(makePlan).not.toContain('Seq Scan on make\n')
-    const { id } = await large.appContext.db.read
-      .selectFrom('make')
-      .where('name', '=', 'Toyota')
-      .select('id')
-      .executeTakeFirstOrThrow()
+    const { id } = await rowOf(large, 'make', { name: 'Toyota' }, 'id')
     const modelPlan = await plan(modelsNear(id, 'korolla'))
     expect(modelPlan).toMatch(/(Index|Bitmap Index) Scan (using|on) model_(search_form|make_id)/)
     expect(modelPlan).not.toContain('Seq Scan on model')

@@ -8,6 +8,7 @@ import { testContext } from '#server/testing/test-context.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { storeHullLoad } from '#server/testing/fixtures/loads.ts'
 import { operatorCompany, type TestOperator } from '#server/testing/fixtures/people.ts'
+import { changeRows } from '#server/testing/rows.ts'
 import type { Cell } from '#server/platform/export-format/cells.ts'
 import type { Sheet } from '#server/platform/export-format/source.ts'
 import { massSource } from './tables-source.ts'
@@ -268,10 +269,7 @@ describe('the tables of random vehicles', () => {
   const update = (
     id: number,
     to: { shop_id?: number; status?: 'shop_process'; kerb_mass_kg?: number },
-  ) =>
-    ctx.appContext.db.write((tx) =>
-      tx.updateTable('vehicle').set(to).where('id', '=', id).execute(),
-    )
+  ) => changeRows(ctx, 'vehicle', { id }, to)
   async function randomLoadOnce(of: Of): Promise<void> {
     const on = await ctx.appContext.db.read
       .selectFrom('load_line')

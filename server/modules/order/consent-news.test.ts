@@ -8,6 +8,7 @@ import { issueFor, stationWithUser } from '#server/testing/fixtures/certificates
 import { answerAs, coOwned, handOver, registerVehicle } from '#server/testing/fixtures/consents.ts'
 import { pickupFrom } from '#server/testing/fixtures/orders.ts'
 import { runJob } from '#server/testing/jobs.ts'
+import { changeRows } from '#server/testing/rows.ts'
 
 const ctx = testContext()
 
@@ -130,12 +131,11 @@ test('an order that ends without the owner who asked is told too', async () => {
   expect(await subjectsOf(car)).toEqual([`Romutuksen tilaus on peruttu: ${car.plate}`])
 
   const unanswered = await consented()
-  await ctx.appContext.db.write((tx) =>
-    tx
-      .updateTable('vehicle_order')
-      .set({ lapse_at: ctx.clock.now() })
-      .where('vehicle_id', '=', unanswered.vehicleId)
-      .execute(),
+  await changeRows(
+    ctx,
+    'vehicle_order',
+    { vehicle_id: unanswered.vehicleId },
+    { lapse_at: ctx.clock.now() },
   )
   await runJob(ctx.appContext, 'orders')
   expect(await subjectsOf(unanswered)).toEqual([

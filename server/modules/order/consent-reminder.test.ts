@@ -5,6 +5,7 @@ import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { runJob } from '#server/testing/jobs.ts'
+import { changeRows, rowOf } from '#server/testing/rows.ts'
 
 const ctx = testContext()
 
@@ -70,11 +71,7 @@ describe('the owner of an agreed pickup with a missing consent', () => {
     expect(reminder?.subject).toMatch(/^Suostumuksia puuttuu: /)
     expect(reminder?.text).toContain('Suostumuksia on nyt 1/2.')
     expect(reminder?.text).toContain(number)
-    const { state, version } = await ctx.appContext.db.read
-      .selectFrom('vehicle_order')
-      .where('id', '=', id)
-      .select(['state', 'version'])
-      .executeTakeFirstOrThrow()
+    const { state, version } = await rowOf(ctx, 'vehicle_order', { id }, 'state', 'version')
     expect({ state, version }).toEqual({ state: 'agreed', version: 1 })
   })
 
@@ -93,12 +90,11 @@ describe('the owner of an agreed pickup with a missing consent', () => {
   test('is reminded again after the pickup moved to another day', async () => {
     const { email, id } = await agreedWithConsent()
     await runAt('2026-11-26T06:00:00Z')
-    await ctx.appContext.db.write((tx) =>
-      tx
-        .updateTable('vehicle_order')
-        .set({ window_day: '2026-12-03', reminders: [], version: 2 })
-        .where('id', '=', id)
-        .execute(),
+    await changeRows(
+      ctx,
+      'vehicle_order',
+      { id },
+      { window_day: '2026-12-03', reminders: [], version: 2 },
     )
     await runAt('2026-11-30T06:00:00Z')
     expect(await remindersOf(email)).toHaveLength(1)

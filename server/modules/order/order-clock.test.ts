@@ -4,6 +4,7 @@ import { testContext } from '#server/testing/test-context.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { orderPickup, ownedVehicle, pickupFrom } from '#server/testing/fixtures/orders.ts'
 import { runJob } from '#server/testing/jobs.ts'
+import { rowOf } from '#server/testing/rows.ts'
 import { watchOrders } from './order-clock.ts'
 
 const ctx = testContext()
@@ -36,12 +37,7 @@ function runAt(moment: string) {
   return watch()
 }
 
-const stored = (id: number) =>
-  ctx.appContext.db.read
-    .selectFrom('vehicle_order')
-    .where('id', '=', id)
-    .selectAll()
-    .executeTakeFirstOrThrow()
+const stored = (id: number) => rowOf(ctx, 'vehicle_order', { id })
 
 const lastEvent = (orderId: number) =>
   ctx.appContext.db.read

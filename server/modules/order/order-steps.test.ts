@@ -9,6 +9,7 @@ import {
   ownedVehicle,
   pickupFrom,
 } from '#server/testing/fixtures/orders.ts'
+import { changeRows, rowOf } from '#server/testing/rows.ts'
 
 const ctx = testContext()
 
@@ -23,11 +24,7 @@ const eventsOf = (orderId: number) =>
     .execute()
 
 const stored = (orderId: number) =>
-  ctx.appContext.db.read
-    .selectFrom('vehicle_order')
-    .where('id', '=', orderId)
-    .select(['state', 'version', 'received_at', 'cancelled_at'])
-    .executeTakeFirstOrThrow()
+  rowOf(ctx, 'vehicle_order', { id: orderId }, 'state', 'version', 'received_at', 'cancelled_at')
 
 describe('an order', () => {
   test('has a number, waits for the station, and keeps each step of it', async () => {
@@ -78,12 +75,11 @@ describe('an order', () => {
 
   test('of a state and a moment that differ is refused by the database', async () => {
     const order = await ctx.make.order()
-    const change = ctx.appContext.db.write((tx) =>
-      tx
-        .updateTable('vehicle_order')
-        .set({ received_at: ctx.clock.now() })
-        .where('id', '=', order.id)
-        .execute(),
+    const change = changeRows(
+      ctx,
+      'vehicle_order',
+      { id: order.id },
+      { received_at: ctx.clock.now() },
     )
     await expect(change).rejects.toThrow(/vehicle_order_received/)
   })

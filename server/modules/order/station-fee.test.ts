@@ -7,6 +7,8 @@ import {
   step,
   storedOrder,
 } from '#server/testing/fixtures/station-orders.ts'
+import { rowOf } from '#server/testing/rows.ts'
+import { faultsAt } from '#server/testing/refusal.ts'
 import { openPayload } from '#server/platform/work/queue.ts'
 
 const ctx = testContext()
@@ -28,11 +30,7 @@ async function unpriced(): Promise<{ station: StationWithUser; order: Placed }> 
 
 /** A step of the owner, in the present version. */
 async function own({ id, person_id }: Placed, body: object) {
-  const person = await ctx.appContext.db.read
-    .selectFrom('person')
-    .where('id', '=', person_id)
-    .selectAll()
-    .executeTakeFirstOrThrow()
+  const person = await rowOf(ctx, 'person', { id: person_id })
   const as = await ctx.signIn.person(person)
   const { version } = await storedOrder(ctx, id)
   return ctx.call('PATCH', `/owner/order/${id}/`, {
@@ -59,10 +57,9 @@ describe('the fee of an order without one', () => {
     ['set_by_phone', { window: thursday }],
   ])('is needed to %s', async (name, more) => {
     const { station, order } = await unpriced()
-    expect(await step(ctx, station, order, { step: name, ...more })).toMatchObject({
-      status: 400,
-      body: { fields: { fee_cents: 'REQUIRED' } },
-    })
+    expect(await step(ctx, station, order, { step: name, ...more })).toMatchObject(
+      faultsAt({ fee_cents: 'REQUIRED' }),
+    )
   })
 
   test('is agreed with the time where the pickup is free of charge', async () => {

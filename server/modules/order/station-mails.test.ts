@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openPayload } from '#server/platform/work/queue.ts'
 import { testContext } from '#server/testing/test-context.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
+import { rowOf } from '#server/testing/rows.ts'
 
 const ctx = testContext()
 // Monday 23.11.2026 10:00 in Finland.
@@ -14,11 +15,7 @@ async function pickup(options: object = {}) {
   const station = await stationWithUser(ctx)
   const order = await ctx.make.order({ shop_id: station.shop.id, ...options })
   const step = async (body: object) => {
-    const { version } = await ctx.appContext.db.read
-      .selectFrom('vehicle_order')
-      .where('id', '=', order.id)
-      .select('version')
-      .executeTakeFirstOrThrow()
+    const { version } = await rowOf(ctx, 'vehicle_order', { id: order.id }, 'version')
     const answer = await ctx.call('PATCH', `/shop/${station.shop.id}/order/${order.id}/`, {
       as: station.as,
       body: { expected_version: version, ...body },

@@ -9,6 +9,8 @@ import {
   step,
   storedOrder,
 } from '#server/testing/fixtures/station-orders.ts'
+import { rowOf } from '#server/testing/rows.ts'
+import { refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
 
@@ -97,10 +99,9 @@ describe('a station answers', () => {
     const [first, repeated] = [await confirm(), await confirm()]
     expect(repeated.body).toEqual(first.body)
     const other = await step(ctx, station, order, { step: 'confirm', window: thursday })
-    expect(other).toMatchObject({
-      status: 409,
-      body: { code: 'ORDER_CONFLICT', order_state: 'agreed', version: 2 },
-    })
+    expect(other).toMatchObject(
+      refusal(409, 'ORDER_CONFLICT', { order_state: 'agreed', version: 2 }),
+    )
   })
 })
 
@@ -235,11 +236,7 @@ describe('the day of a pickup', () => {
       at: ctx.clock.now(),
       occurred_at: new Date(occurred),
     })
-    const vehicle = await ctx.appContext.db.read
-      .selectFrom('vehicle')
-      .where('id', '=', order.vehicle_id)
-      .select(['status', 'shop_id'])
-      .executeTakeFirstOrThrow()
+    const vehicle = await rowOf(ctx, 'vehicle', { id: order.vehicle_id }, 'status', 'shop_id')
     expect(vehicle).toEqual({ status: 'shop_transit', shop_id: station.shop.id })
   })
 

@@ -3,6 +3,7 @@ import type { StationOrderRow } from '#contract/station-orders.ts'
 import { testContext } from '#server/testing/test-context.ts'
 import { stationWithWindows } from '#server/testing/fixtures/order-life.ts'
 import { agreed, at, listOf } from '#server/testing/fixtures/station-orders.ts'
+import { rowsOf } from '#server/testing/rows.ts'
 
 const ctx = testContext()
 
@@ -115,12 +116,13 @@ describe('the queue of a station', () => {
       afternoon.id,
     ])
     await plan()
-    const noted = await ctx.appContext.db.read
-      .selectFrom('audit')
-      .where('shop_id', '=', station.shop.id)
-      .where('purpose', '=', 'run_list')
-      .select(['vehicle_id', 'account_id'])
-      .execute()
+    const noted = await rowsOf(
+      ctx,
+      'audit',
+      { shop_id: station.shop.id, purpose: 'run_list' },
+      'vehicle_id',
+      'account_id',
+    )
     expect(noted).toHaveLength(5)
   })
 })

@@ -5,6 +5,7 @@ import { testContext } from '#server/testing/test-context.ts'
 import { testPersonalId } from '#server/seed/test-ids.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import { personalIdsIn } from '#server/testing/stored-values.ts'
+import { rowOf, rowsOf } from '#server/testing/rows.ts'
 
 const ctx = testContext()
 beforeEach(() => ctx.clock.advance({ minutes: 1 }))
@@ -45,12 +46,7 @@ const dataOf = async (as: Awaited<ReturnType<TestContext['signIn']['person']>>) 
   (await ctx.call('GET', path, { as })).body as OwnData
 const eraseAs = (as: Awaited<ReturnType<TestContext['signIn']['person']>>, body: object) =>
   ctx.call('POST', `${path}erasure/`, { as, body })
-const rowOf = (id: number) =>
-  ctx.appContext.db.read
-    .selectFrom('person')
-    .where('id', '=', id)
-    .selectAll()
-    .executeTakeFirstOrThrow()
+const personRow = (id: number) => rowOf(ctx, 'person', { id })
 
 test('a person sees all of their own, masked, and another person nothing of it', async () => {
   const mine = await somebody(1)
@@ -91,12 +87,7 @@ test('both files hold the same, and each download is written down', async () => 
   for (const words of [...known, ...requested]) expect(text).toContain(words)
   expect(text).toMatch(/45.€/)
   expect(personalIdsIn(text)).toEqual([])
-  const rows = await ctx.appContext.db.read
-    .selectFrom('audit')
-    .where('person_id', '=', mine.person.id)
-    .where('action', '=', 'data.download')
-    .selectAll()
-    .execute()
+  const rows = await rowsOf(ctx, 'audit', { person_id: mine.person.id, action: 'data.download' })
   expect(rows).toHaveLength(2)
 })
 
@@ -148,14 +139,14 @@ test('who has no papers becomes nobody, and comes back as somebody new', async (
   const as = await ctx.signIn.person(person)
   const { body } = await eraseAs(as, { confirmed: true })
   expect(body.erased).toContainEqual({ part: 'identity', count: 1 })
-  expect(await rowOf(person.id)).toMatchObject({
+  expect(await personRow(person.id)).toMatchObject({
     first_names: '',
     last_name: '',
     personal_id_sealed: Buffer.alloc(0),
     erased_at: ctx.clock.now(),
   })
   const { lookUp } = ctx.appContext.secrets
-  expect((await rowOf(person.id)).personal_id_hash).not.toEqual(lookUp('personal-id', id))
+  expect((await personRow(person.id)).personal_id_hash).not.toEqual(lookUp('personal-id', id))
   const again = await ctx.make.person({ personal_id: id })
   expect(again.id).not.toBe(person.id)
 })

@@ -5,6 +5,7 @@ import { testContext } from '#server/testing/test-context.ts'
 import { changeVehicle, deliveryTo } from '#server/testing/fixtures/orders.ts'
 import { issueFor, stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { personalIdsIn } from '#server/testing/stored-values.ts'
+import { rowOf } from '#server/testing/rows.ts'
 import type { LookUp } from './lookups.ts'
 
 const ctx = testContext()
@@ -60,11 +61,7 @@ test('the owner sees stations by name and company, and no person by name', async
   await ctx.call('POST', '/ppb-admin/audit/search/', { as: admin, body })
 
   const answer = await listOf('mikael')
-  const { name: company } = await ctx.appContext.db.read
-    .selectFrom('company')
-    .where('id', '=', b.shop.company_id)
-    .select('name')
-    .executeTakeFirstOrThrow()
+  const { name: company } = await rowOf(ctx, 'company', { id: b.shop.company_id }, 'name')
   const vehicle = { plate: 'EPA-77', make: 'Volvo', model: 'V70' }
   const nobody = { company: null, shop: null, vehicle, at: expect.any(String) }
   expect(answer.body).toMatchObject([

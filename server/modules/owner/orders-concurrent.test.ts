@@ -11,6 +11,7 @@ import {
   storedEventsOf,
 } from '#server/testing/fixtures/orders.ts'
 import { everythingStored } from '#server/testing/stored-values.ts'
+import { refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
 const owner = (statements: string) => asOwner(ctx.appContext.config.databaseUrl, statements)
@@ -74,10 +75,9 @@ test.each(['', 'abc', '6ba7b810-9dad-11d1-80b4-00c04fd430c8', `${randomUUID()},$
   async (key) => {
     const owned = await ownedVehicle(ctx)
     const headers = { 'idempotency-key': key }
-    expect(await orderPickup(ctx, owned, pickupFrom(owned.shop.id), headers)).toMatchObject({
-      status: 400,
-      body: { code: 'VALIDATION_ERROR' },
-    })
+    expect(await orderPickup(ctx, owned, pickupFrom(owned.shop.id), headers)).toMatchObject(
+      refusal(400, 'VALIDATION_ERROR'),
+    )
   },
 )
 

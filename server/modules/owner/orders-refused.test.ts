@@ -10,6 +10,8 @@ import {
   storedEventsOf,
   type OwnedVehicleSetup,
 } from '#server/testing/fixtures/orders.ts'
+import { changeRows } from '#server/testing/rows.ts'
+import { faultsAt, refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
 
@@ -33,10 +35,7 @@ async function expectNothing(vehicleId: number) {
 
 test('refuses a pickup from a station without pickup', async () => {
   const owned = await ownedVehicle(ctx, { shop: { has_pickup: false } })
-  expect(await ways.pickup(owned, owned.shop.id)).toMatchObject({
-    status: 409,
-    body: { code: 'SHOP_HAS_NO_PICKUP' },
-  })
+  expect(await ways.pickup(owned, owned.shop.id)).toMatchObject(refusal(409, 'SHOP_HAS_NO_PICKUP'))
   await expectNothing(owned.vehicle.id)
 })
 
@@ -55,10 +54,9 @@ test.each(both.flatMap((way) => whichever.map((station) => [way, station] as con
   'refuses a %s to a station that is %s',
   async (way, station) => {
     const owned = await ownedVehicle(ctx)
-    expect(await ways[way](owned, await stations[station]())).toMatchObject({
-      status: 400,
-      body: { code: 'VALIDATION_ERROR', fields: { shop_id: 'INVALID' } },
-    })
+    expect(await ways[way](owned, await stations[station]())).toMatchObject(
+      faultsAt({ shop_id: 'INVALID' }),
+    )
     await expectNothing(owned.vehicle.id)
   },
 )
@@ -67,10 +65,9 @@ test.each(
   both.flatMap((way) => (['tractor', 'moped'] as const).map((kind) => [way, kind] as const)),
 )('refuses a %s of a %s to a station that takes cars', async (way, kind) => {
   const owned = await ownedVehicle(ctx, { vehicle: { kind }, shop: { accepts_kinds: ['car'] } })
-  expect(await ways[way](owned, owned.shop.id)).toMatchObject({
-    status: 400,
-    body: { code: 'VALIDATION_ERROR', fields: { shop_id: 'KIND_NOT_ACCEPTED' } },
-  })
+  expect(await ways[way](owned, owned.shop.id)).toMatchObject(
+    faultsAt({ shop_id: 'KIND_NOT_ACCEPTED' }),
+  )
   await expectNothing(owned.vehicle.id)
 })
 
@@ -82,10 +79,9 @@ test.each(
   'refuses a %s of a vehicle with power %s to a station without the certificate',
   async (way, power) => {
     const owned = await ownedVehicle(ctx, { vehicle: { power }, shop: { accepts_powers: ['gas'] } })
-    expect(await ways[way](owned, owned.shop.id)).toMatchObject({
-      status: 400,
-      body: { code: 'VALIDATION_ERROR', fields: { shop_id: 'POWER_NOT_ACCEPTED' } },
-    })
+    expect(await ways[way](owned, owned.shop.id)).toMatchObject(
+      faultsAt({ shop_id: 'POWER_NOT_ACCEPTED' }),
+    )
     await expectNothing(owned.vehicle.id)
     const certified = await ctx.make.shop({ accepts_powers: ['high_voltage'] })
     expect((await ways[way](owned, certified.id)).status).toBe(way === 'pickup' ? 201 : 200)
@@ -96,10 +92,7 @@ test('refuses a pickup from outside the radius, and takes the delivery', async (
   const owned = await ownedVehicle(ctx, {
     shop: { pickup_radius_km: 1, lat: 61.4978, lng: 23.761 },
   })
-  expect(await ways.pickup(owned, owned.shop.id)).toMatchObject({
-    status: 409,
-    body: { code: 'OUT_OF_REACH' },
-  })
+  expect(await ways.pickup(owned, owned.shop.id)).toMatchObject(refusal(409, 'OUT_OF_REACH'))
   await expectNothing(owned.vehicle.id)
   expect(await ways.delivery(owned, owned.shop.id)).toMatchObject({ status: 200 })
 })
@@ -108,10 +101,9 @@ test.each(both.flatMap((way) => statuses.map((status) => [way, status] as const)
   'refuses a %s of a vehicle that is %s',
   async (way, status) => {
     const owned = await ownedVehicle(ctx, { vehicle: { status } })
-    expect(await ways[way](owned, owned.shop.id)).toMatchObject({
-      status: 409,
-      body: { code: 'STATUS_CONFLICT', status },
-    })
+    expect(await ways[way](owned, owned.shop.id)).toMatchObject(
+      refusal(409, 'STATUS_CONFLICT', { status }),
+    )
     expect((await storedEventsOf(ctx, owned.vehicle.id)).orders).toEqual([])
   },
 )
@@ -119,10 +111,9 @@ test.each(both.flatMap((way) => statuses.map((status) => [way, status] as const)
 test.each(both)('refuses a %s of a vehicle that has its certificate', async (way) => {
   const owned = await ownedVehicle(ctx)
   await ctx.make.certificate({ vehicle_id: owned.vehicle.id })
-  expect(await ways[way](owned, owned.shop.id)).toMatchObject({
-    status: 409,
-    body: { code: 'VEHICLE_ALREADY_SCRAPPED' },
-  })
+  expect(await ways[way](owned, owned.shop.id)).toMatchObject(
+    refusal(409, 'VEHICLE_ALREADY_SCRAPPED'),
+  )
   const { orders, events, mails } = await storedEventsOf(ctx, owned.vehicle.id)
   expect([orders, events, mails]).toEqual([[], [], []])
 })
@@ -131,20 +122,11 @@ test.each(both)('refuses a %s if the right was checked too long ago', async (way
   const checkedHoursAgo = async (hours: number) => {
     const owned = await ownedVehicle(ctx)
     const checked_at = new Date(ctx.clock.now().getTime() - hours * 3_600_000 - 1000)
-    await ctx.appContext.db.write((tx) =>
-      tx
-        .updateTable('vehicle_right')
-        .set({ checked_at })
-        .where('vehicle_id', '=', owned.vehicle.id)
-        .execute(),
-    )
+    await changeRows(ctx, 'vehicle_right', { vehicle_id: owned.vehicle.id }, { checked_at })
     return owned
   }
   const owned = await checkedHoursAgo(24)
-  expect(await ways[way](owned, owned.shop.id)).toMatchObject({
-    status: 403,
-    body: { code: 'PERMISSION_DENIED' },
-  })
+  expect(await ways[way](owned, owned.shop.id)).toMatchObject(refusal(403, 'PERMISSION_DENIED'))
   await expectNothing(owned.vehicle.id)
   const recent = await checkedHoursAgo(23)
   expect((await ways[way](recent, recent.shop.id)).status).toBeLessThan(300)
@@ -155,10 +137,9 @@ test.each(['0x10', '1e3', '%201', '1%20', '-1', '0', '01', '1.0', 'abc', '999999
   async (id) => {
     const { as, shop } = await ownedVehicle(ctx)
     const path = `/owner/vehicle/${id}/pickup/`
-    expect(await ctx.call('POST', path, { as, body: pickupFrom(shop.id) })).toMatchObject({
-      status: 404,
-      body: { code: 'NOT_FOUND' },
-    })
+    expect(await ctx.call('POST', path, { as, body: pickupFrom(shop.id) })).toMatchObject(
+      refusal(404, 'NOT_FOUND'),
+    )
   },
 )
 
@@ -173,10 +154,7 @@ test.each([
 ] as const)('refuses a pickup whose %s is %j', async (field, value, code) => {
   const owned = await ownedVehicle(ctx)
   const body = pickupFrom(owned.shop.id, { [field]: value })
-  expect(await orderPickup(ctx, owned, body)).toMatchObject({
-    status: 400,
-    body: { code: 'VALIDATION_ERROR', fields: { [field]: code } },
-  })
+  expect(await orderPickup(ctx, owned, body)).toMatchObject(faultsAt({ [field]: code }))
   await expectNothing(owned.vehicle.id)
 })
 
@@ -190,10 +168,9 @@ test.each([
   const owned = await ownedVehicle(ctx)
   const body = pickupFrom(owned.shop.id)
   const location = { ...body.location, ...change }
-  expect(await orderPickup(ctx, owned, { ...body, location })).toMatchObject({
-    status: 400,
-    body: { code: 'VALIDATION_ERROR', fields },
-  })
+  expect(await orderPickup(ctx, owned, { ...body, location })).toMatchObject(
+    refusal(400, 'VALIDATION_ERROR', { fields }),
+  )
 })
 
 test('removes control characters from every text', async () => {
@@ -217,9 +194,6 @@ test.each([
   [{ shop_id: 1 }],
 ])('refuses a change of the own vehicle to %j', async (body) => {
   const owned = await ownedVehicle(ctx)
-  expect(await changeVehicle(ctx, owned, body)).toMatchObject({
-    status: 400,
-    body: { code: 'VALIDATION_ERROR' },
-  })
+  expect(await changeVehicle(ctx, owned, body)).toMatchObject(refusal(400, 'VALIDATION_ERROR'))
   await expectNothing(owned.vehicle.id)
 })

@@ -9,6 +9,7 @@ import {
   storedEventsOf,
 } from '#server/testing/fixtures/orders.ts'
 import { auditOf, personalIdsIn } from '#server/testing/stored-values.ts'
+import { faultsAt, refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
 
@@ -112,10 +113,9 @@ describe('a pickup', () => {
     const { shop_id, phone, email } = pickupFrom(owned.shop.id)
     const location = { lat: 60.2, lng: 25.1 }
     const body = { shop_id, location, phone, email }
-    expect(await orderPickup(ctx, owned, body)).toMatchObject({
-      status: 400,
-      body: { fields: { 'location.address': 'PLACE_TOO_VAGUE' } },
-    })
+    expect(await orderPickup(ctx, owned, body)).toMatchObject(
+      faultsAt({ 'location.address': 'PLACE_TOO_VAGUE' }),
+    )
     const access_note = 'Pellon reunassa, punaisen ladon takana'
     const answer = await orderPickup(ctx, owned, { ...body, access_note })
     expect(answer).toMatchObject({ status: 201, body: { location } })
@@ -247,10 +247,9 @@ describe('an order', () => {
       await tx.updateTable('vehicle').set({ status: 'shop_process' }).where('id', '=', id).execute()
       await tx.updateTable('vehicle_order').set(received).where('vehicle_id', '=', id).execute()
     })
-    expect(await changeVehicle(ctx, owned, { status: null })).toMatchObject({
-      status: 409,
-      body: { code: 'STATUS_CONFLICT', status: 'shop_process' },
-    })
+    expect(await changeVehicle(ctx, owned, { status: null })).toMatchObject(
+      refusal(409, 'STATUS_CONFLICT', { status: 'shop_process' }),
+    )
     expect((await storedEventsOf(ctx, owned.vehicle.id)).mails).toHaveLength(2)
   })
 
@@ -260,14 +259,12 @@ describe('an order', () => {
     await ctx.make.right({ vehicle_id: owned.vehicle.id, person_id: coOwner.id })
     const as = await ctx.signIn.person(coOwner)
     await orderPickup(ctx, owned, pickupFrom(owned.shop.id))
-    expect(await changeVehicle(ctx, { ...owned, as }, { status: null })).toMatchObject({
-      status: 403,
-      body: { code: 'PERMISSION_DENIED' },
-    })
-    expect(await orderPickup(ctx, { ...owned, as }, pickupFrom(owned.shop.id))).toMatchObject({
-      status: 409,
-      body: { code: 'STATUS_CONFLICT', status: 'shop_transit' },
-    })
+    expect(await changeVehicle(ctx, { ...owned, as }, { status: null })).toMatchObject(
+      refusal(403, 'PERMISSION_DENIED'),
+    )
+    expect(await orderPickup(ctx, { ...owned, as }, pickupFrom(owned.shop.id))).toMatchObject(
+      refusal(409, 'STATUS_CONFLICT', { status: 'shop_transit' }),
+    )
     expect(await storedEventsOf(ctx, owned.vehicle.id)).toMatchObject({
       vehicle: { status: 'shop_transit' },
       orders: [{ cancelled_at: null }],

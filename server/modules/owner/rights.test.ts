@@ -3,30 +3,15 @@ import type { VehicleRecord } from '#stand-ins/registry.ts'
 import { testContext } from '#server/testing/test-context.ts'
 import { representing } from '#server/testing/clients/represent.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
+import { refusal } from '#server/testing/refusal.ts'
+import { registryVehicle } from '#server/testing/fixtures/registry-vehicle.ts'
 
 const ctx = testContext()
 
 /** Registers the vehicle with these owners. A second call changes the owners. */
 async function register(plate: string, owners: VehicleRecord['owners'], more: object = {}) {
-  const record = {
-    plate,
-    vin: `VF1BB05CF${plate.replace(/\D/g, '').padStart(8, '0')}`,
-    registry_id: `rights-${plate}`,
-    class: 'M1',
-    kind: 'car',
-    color: 'red',
-    power: 'petrol',
-    status: 'in_use',
-    first_registered: '2009-02-11',
-    mileage_km: null,
-    restrictions: [],
-    make: 'Renault',
-    model: 'Clio',
-    description: '5D CLIO 1.2',
-    model_year: 2009,
-    owners,
-    ...more,
-  }
+  const vin = `VF1BB05CF${plate.replace(/\D/g, '').padStart(8, '0')}`
+  const record = registryVehicle({ plate, vin, registry_id: `rights-${plate}`, owners, ...more })
   await ctx.standIns.control('traficom', { vehicles: [record] })
 }
 
@@ -113,22 +98,15 @@ test('accepts no holder, restricted co-owner or id of another century as an owne
     status: 200,
     body: { owner_count: 2, needs_power_of_attorney: true },
   })
-  expect(await search('salla', 'RGT-7')).toMatchObject({
-    status: 403,
-    body: { code: 'TRAFICOM_API_OWNER_RESTRICTED' },
-  })
+  expect(await search('salla', 'RGT-7')).toMatchObject(
+    refusal(403, 'TRAFICOM_API_OWNER_RESTRICTED'),
+  )
 })
 
 test('reports a removed vehicle as scrapped to its owner and as unknown to others', async () => {
   await register('RGT-8', [owner('onni')], { status: 'deregistered' })
-  expect(await search('onni', 'RGT-8')).toMatchObject({
-    status: 409,
-    body: { code: 'VEHICLE_ALREADY_SCRAPPED' },
-  })
-  expect(await search('aino', 'RGT-8')).toMatchObject({
-    status: 403,
-    body: { code: 'VEHICLE_OWNER_ONLY' },
-  })
+  expect(await search('onni', 'RGT-8')).toMatchObject(refusal(409, 'VEHICLE_ALREADY_SCRAPPED'))
+  expect(await search('aino', 'RGT-8')).toMatchObject(refusal(403, 'VEHICLE_OWNER_ONLY'))
 })
 
 test('reports a vehicle with a certificate of this service as scrapped, whatever the registry says', async () => {

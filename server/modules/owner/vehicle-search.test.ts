@@ -4,6 +4,8 @@ import { startTestContext } from '#server/testing/app.ts'
 import { testContext } from '#server/testing/test-context.ts'
 import type { ClientResponse } from '#server/testing/clients/client.ts'
 import { auditOf, everythingStored, personalIdsIn } from '#server/testing/stored-values.ts'
+import { rowsOf } from '#server/testing/rows.ts'
+import { faultsAt } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
 const answers: ClientResponse[] = []
@@ -183,10 +185,7 @@ test.each(['', ' ', 'ABCDEFGHIJ', '1234567890123456789', '../etc', 'A\0B', '<keh
   async (text) => {
     ctx.lines.length = 0
     const answer = await search('aino', text)
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { code: 'VALIDATION_ERROR', fields: { plate_or_vin: expect.any(String) } },
-    })
+    expect(answer).toMatchObject(faultsAt({ plate_or_vin: expect.any(String) }))
     expect(ctx.lines.filter((line) => 'system' in line)).toEqual([])
   },
 )
@@ -195,11 +194,15 @@ test('keeps one vehicle after a repeated search, with the latest data of the reg
   const first = await search('nadia', 'NLF-19')
   const again = await Promise.all(Array.from({ length: 10 }, () => search('nadia', 'nlf19')))
   expect(new Set(again.map(({ body }) => body.id))).toEqual(new Set([first.body.id]))
-  const stored = await ctx.appContext.db.read
-    .selectFrom('vehicle')
-    .where('plate', '=', 'NLF-19')
-    .select(['power', 'eu_class', 'mileage_km', 'first_registered'])
-    .execute()
+  const stored = await rowsOf(
+    ctx,
+    'vehicle',
+    { plate: 'NLF-19' },
+    'power',
+    'eu_class',
+    'mileage_km',
+    'first_registered',
+  )
   expect(stored).toEqual([
     { power: 'electric', eu_class: 'M1', mileage_km: 88_000, first_registered: '2019-09-09' },
   ])

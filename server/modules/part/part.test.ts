@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { PartType } from '#rules/part/part-type-names.ts'
 import { testYard } from '#server/testing/fixtures/yard.ts'
+import { changeRows } from '#server/testing/rows.ts'
+import { faultsAt, refusal } from '#server/testing/refusal.ts'
 
 const yard = testYard()
 const { ctx, a, b } = yard
@@ -10,13 +12,7 @@ type Facts = { power?: string; kerb_mass_kg?: number; kind?: 'car' | 'trailer' }
 
 async function treated(facts: Facts = {}): Promise<number> {
   const { id } = await yard.vehicleIn('shop_process')
-  await ctx.appContext.db.write((tx) =>
-    tx
-      .updateTable('vehicle')
-      .set({ power: 'petrol', model: `Malli ${id}`, ...facts })
-      .where('id', '=', id)
-      .execute(),
-  )
+  await changeRows(ctx, 'vehicle', { id }, { power: 'petrol', model: `Malli ${id}`, ...facts })
   return id
 }
 
@@ -51,9 +47,7 @@ test('a part keeps the facts of its vehicle, and the history of the vehicle name
     }),
   ])
   expect(body.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/)
-  await ctx.appContext.db.write((tx) =>
-    tx.updateTable('vehicle').set({ model: 'Toinen' }).where('id', '=', vehicleId).execute(),
-  )
+  await changeRows(ctx, 'vehicle', { id: vehicleId }, { model: 'Toinen' })
   const { parts } = await treatment(vehicleId)
   expect(parts[0].donor.model).toBe(`Malli ${vehicleId}`)
   const { events } = await yard.read(a, vehicleId)
@@ -64,10 +58,7 @@ test('a part keeps the facts of its vehicle, and the history of the vehicle name
 
 test('a weight that such a part seldom has is asked about, and an impossible one is refused', async () => {
   const { id } = await taken('engine')
-  expect(await change(id, { kg: 500 })).toMatchObject({
-    status: 400,
-    body: { fields: { kg: 'NUMBER_TOO_LARGE' } },
-  })
+  expect(await change(id, { kg: 500 })).toMatchObject(faultsAt({ kg: 'NUMBER_TOO_LARGE' }))
   expect(await change(id, { kg: 200 })).toMatchObject({
     status: 422,
     body: {
@@ -89,10 +80,7 @@ test('a part that is posted twice is one row', async () => {
   await add(vehicleId, 'door', id)
   expect((await add(vehicleId, 'door', id)).status).toBe(201)
   expect((await treatment(vehicleId)).parts).toHaveLength(1)
-  expect(await add(vehicleId, 'engine', id)).toMatchObject({
-    status: 409,
-    body: { code: 'STATUS_CONFLICT' },
-  })
+  expect(await add(vehicleId, 'engine', id)).toMatchObject(refusal(409, 'STATUS_CONFLICT'))
 })
 
 test('a part is removed between the reception and now', async () => {

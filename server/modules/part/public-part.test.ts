@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testContext } from '#server/testing/test-context.ts'
+import { rowOf } from '#server/testing/rows.ts'
 
 const ctx = testContext()
 
@@ -12,11 +13,7 @@ test('a part on sale tells its facts, and no plate, owner or user', async () => 
     price_cents: 35_000,
     account_id: account.id,
   })
-  const { plate } = await ctx.appContext.db.read
-    .selectFrom('vehicle')
-    .where('id', '=', part.vehicle_id)
-    .select('plate')
-    .executeTakeFirstOrThrow()
+  const { plate } = await rowOf(ctx, 'vehicle', { id: part.vehicle_id }, 'plate')
   const { status, body } = await read(part.code)
   expect([status, body]).toEqual([
     200,

@@ -9,6 +9,7 @@ import {
   operatorCompany,
   subcontractor,
 } from '#server/testing/fixtures/people.ts'
+import { changeRows } from '#server/testing/rows.ts'
 
 const ctx = testContext()
 
@@ -77,13 +78,7 @@ test('refuses all users of a closed company and of its subcontractors', async ()
   const ask = ({ as }: { as: Session }) => ctx.call('GET', '/shop/user/', { as })
   expect((await ask(operator)).status).toBe(200)
   expect((await ask(sub)).status).toBe(200)
-  await ctx.appContext.db.write((tx) =>
-    tx
-      .updateTable('company')
-      .set({ deactivated_at: ctx.clock.now() })
-      .where('id', '=', operator.company.id)
-      .execute(),
-  )
+  await changeRows(ctx, 'company', { id: operator.company.id }, { deactivated_at: ctx.clock.now() })
   expect((await ask(operator)).status).toBe(401)
   expect((await ask(sub)).status).toBe(401)
 })

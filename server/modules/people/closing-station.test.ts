@@ -17,6 +17,8 @@ import {
 } from '#server/testing/fixtures/people.ts'
 import { checkedVehicle, stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { auditOf, everythingStored } from '#server/testing/stored-values.ts'
+import { rowsOf } from '#server/testing/rows.ts'
+import { faultsAt, refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
 const other = secondContext(ctx)
@@ -71,10 +73,9 @@ test('closes a station with history and restores its users on reopening', async 
     user_ids: [account.id],
   })
   const owner = await ownedVehicle(ctx)
-  expect(await orderPickup(ctx, owner, pickupFrom(shop.id))).toMatchObject({
-    status: 400,
-    body: { fields: { shop_id: 'INVALID' } },
-  })
+  expect(await orderPickup(ctx, owner, pickupFrom(shop.id))).toMatchObject(
+    faultsAt({ shop_id: 'INVALID' }),
+  )
   // A second closing keeps the first time.
   const since = (await shopRow(shop.id))?.deactivated_at
   ctx.clock.advance({ seconds: 1 })
@@ -100,10 +101,7 @@ describe('a station with vehicles', () => {
     })
     await ctx.make.vehicle({ status: 'shop_done', shop_id: shop.id })
     const before = await everythingStored(ctx)
-    expect(await close(shop.id, operator)).toMatchObject({
-      status: 409,
-      body: { code: 'SHOP_HAS_VEHICLES' },
-    })
+    expect(await close(shop.id, operator)).toMatchObject(refusal(409, 'SHOP_HAS_VEHICLES'))
     expect(await everythingStored(ctx)).toBe(before)
     const shops = (await ctx.call('GET', '/shop/operator/shop/list/', { as: operator.as })).body
     expect(shops.find(({ id }: { id: number }) => id === shop.id).vehicles).toEqual({
@@ -138,11 +136,7 @@ test('assigns a user to a station, or answers that it is gone, during its deleti
     ])
     expect(closed.body).toEqual({ outcome: 'deleted' })
     expect([201, 400]).toContain(options.status)
-    const row = await ctx.appContext.db.read
-      .selectFrom('account_shop')
-      .where('shop_id', '=', shop.id)
-      .select('account_id')
-      .execute()
+    const row = await rowsOf(ctx, 'account_shop', { shop_id: shop.id }, 'account_id')
     expect(row).toEqual([])
   }
 })

@@ -8,6 +8,7 @@ import {
 } from '#server/testing/fixtures/people.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 import { tokensOf } from '#server/testing/clients/sign-in.ts'
+import { refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
 let operator: TestOperator
@@ -73,10 +74,9 @@ test('closes a subcontractor with history and restores its users on reopening', 
   expect(await counted()).toMatchObject({ active_user_count: 2 })
   expect((await remove(sub.company.id)).body).toEqual({ outcome: 'deactivated' })
   for (const session of [as, sub.as]) {
-    expect(await ctx.call('GET', '/shop/user/', { as: session })).toMatchObject({
-      status: 401,
-      body: { code: 'INVALID_HEADER' },
-    })
+    expect(await ctx.call('GET', '/shop/user/', { as: session })).toMatchObject(
+      refusal(401, 'INVALID_HEADER'),
+    )
   }
   const ends = await ctx.appContext.db.read
     .selectFrom('session')

@@ -4,6 +4,7 @@ import type { TestContext } from '#server/testing/app.ts'
 import { secondContext, testContext } from '#server/testing/test-context.ts'
 import type { ClientResponse } from '#server/testing/clients/client.ts'
 import { atOnce, operatorCompany, subcontractor } from '#server/testing/fixtures/people.ts'
+import { rowsOf } from '#server/testing/rows.ts'
 
 const ctx = testContext()
 const other = secondContext(ctx)
@@ -62,13 +63,12 @@ describe.each(ways)('%s', (_, lose) => {
     ])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)).toMatchObject(refused)
-    const left = await ctx.appContext.db.read
-      .selectFrom('account')
-      .where('company_id', '=', company.id)
-      .where('group_name', '=', 'operator')
-      .where('deactivated_at', 'is', null)
-      .select('id')
-      .execute()
+    const left = await rowsOf(
+      ctx,
+      'account',
+      { company_id: company.id, group_name: 'operator', deactivated_at: null },
+      'id',
+    )
     expect(left).toHaveLength(1)
   })
 })

@@ -5,6 +5,7 @@ import { racedTexts, textAt } from '#rules/seen-texts.ts'
 import { newCompany } from '#server/testing/fixtures/new-company.ts'
 import { operatorCompany, subcontractor } from '#server/testing/fixtures/people.ts'
 import { testYard } from '#server/testing/fixtures/yard.ts'
+import { refusal } from '#server/testing/refusal.ts'
 
 const yard = testYard()
 const { ctx } = yard
@@ -63,10 +64,7 @@ test.each(Object.keys(records))('of a %s is not replaced unseen', async (name) =
   const first = (await change('alku')).body[text]
   expect((await change('ensimmäinen', first)).status).toBe(200)
   const second = await change('toinen', first)
-  expect(second).toMatchObject({
-    status: 409,
-    body: { code: 'TEXT_CHANGED', texts: { [text]: 'ensimmäinen' } },
-  })
+  expect(second).toMatchObject(refusal(409, 'TEXT_CHANGED', { texts: { [text]: 'ensimmäinen' } }))
   expect((await change('ensimmäinen', first)).status, 'the same text').toBe(200)
   expect((await change('toinen', 'ensimmäinen')).body[text]).toBe('toinen')
   expect((await change('kolmas')).body[text], 'without what was seen').toBe('kolmas')

@@ -8,6 +8,7 @@ import {
 } from '#server/testing/fixtures/managers.ts'
 import { accountRow, mailsSentTo, newUser } from '#server/testing/fixtures/people.ts'
 import { auditOf, everythingStored } from '#server/testing/stored-values.ts'
+import { faultsAt } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
 let managers: Record<ManagerName, Manager>
@@ -97,10 +98,9 @@ describe.each(managerNames)('%s', (name) => {
   })
 
   test.each(['name', 'username', 'email'])('requires the %s of a new user', async (field) => {
-    expect(await managers[name].create(newUser({ [field]: undefined }))).toMatchObject({
-      status: 400,
-      body: { code: 'VALIDATION_ERROR', fields: { [field]: 'REQUIRED' } },
-    })
+    expect(await managers[name].create(newUser({ [field]: undefined }))).toMatchObject(
+      faultsAt({ [field]: 'REQUIRED' }),
+    )
   })
 
   test('refuses a taken name or address at its field in any case', async () => {

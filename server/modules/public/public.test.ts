@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testContext } from '#server/testing/test-context.ts'
+import { refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext({ settings: { APP: 'person', LIMIT_FACTOR: '1' } })
 
@@ -32,10 +33,7 @@ test('checks a certificate by number and date of issue, and tells nothing of its
   expect(Object.keys(answer.body).toSorted()).toEqual(
     ['issued_at', 'issuer', 'number', 'replaced_by', 'state', 'state_on'].toSorted(),
   )
-  expect(await check({ number, issued_at: '1999-01-01' })).toMatchObject({
-    status: 404,
-    body: { code: 'NOT_FOUND' },
-  })
+  expect(await check({ number, issued_at: '1999-01-01' })).toMatchObject(refusal(404, 'NOT_FOUND'))
   expect(await check({ number: 'FI-1', issued_at })).toMatchObject({ status: 400 })
 })
 

@@ -8,6 +8,7 @@ import { batteryLoad } from '#server/testing/fixtures/battery-load.ts'
 import { hullAt, shredder } from '#server/testing/fixtures/loads.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { openWorkbook } from '#server/testing/clients/open-workbook.ts'
+import { faultsAt } from '#server/testing/refusal.ts'
 
 const ctx = testContext({ clock: createTestClock('2026-03-31T20:55:00Z') })
 let here: Awaited<ReturnType<typeof stationWithUser>>
@@ -143,10 +144,7 @@ describe('the waste book', () => {
 
   test('refuses a period that ends before it begins, at its end', async () => {
     const path = `/shop/${here.shop.id}/waste-book/file/?from=2026-03-02&to=2026-03-01`
-    expect(await ctx.call('GET', path, { as: main })).toMatchObject({
-      status: 400,
-      body: { code: 'VALIDATION_ERROR', fields: { to: 'INVALID' } },
-    })
+    expect(await ctx.call('GET', path, { as: main })).toMatchObject(faultsAt({ to: 'INVALID' }))
   })
 })
 

@@ -3,6 +3,8 @@ import { testContext } from '#server/testing/test-context.ts'
 import { checkedVehicle, stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { testPhoto } from '#server/seed/photo.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
+import { rowOf, rowsOf } from '#server/testing/rows.ts'
+import { faultsAt, refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
 let here: Awaited<ReturnType<typeof stationWithUser>>
@@ -22,12 +24,7 @@ const vehicleHere = (columns: Parameters<typeof checkedVehicle>[2] = {}) => {
 }
 const identify = (id: number, body: Record<string, unknown>) =>
   ctx.call('POST', `/shop/${here.shop.id}/vehicle/${id}/identification/`, { as: here.as, body })
-const reception = (id: number) =>
-  ctx.appContext.db.read
-    .selectFrom('reception')
-    .where('vehicle_id', '=', id)
-    .selectAll()
-    .executeTakeFirstOrThrow()
+const reception = (id: number) => rowOf(ctx, 'reception', { vehicle_id: id })
 const mismatch = {
   status: 409,
   body: { code: 'VIN_MISMATCH', fields: { vin_seen: 'VIN_MISMATCH' } },
@@ -83,11 +80,7 @@ describe('a way without characters', () => {
       identification_file_id: expect.any(String),
     })
     expect((await identify(id, { way: 'photo_tick', photo: testPhoto })).status).toBe(200)
-    const stored = await ctx.appContext.db.read
-      .selectFrom('file')
-      .where('id', '=', first.identification_file_id)
-      .select('id')
-      .execute()
+    const stored = await rowsOf(ctx, 'file', { id: first.identification_file_id }, 'id')
     expect(stored).toEqual([])
   })
 
@@ -98,20 +91,18 @@ describe('a way without characters', () => {
     ['none', { photo: testPhoto, reason: 'Ei löydy' }, { way: 'INVALID' }],
   ])('%s without its inputs is refused at the field', async (way, more, fields) => {
     const { id } = await vehicleHere()
-    expect(await identify(id, { way, ...more })).toMatchObject({
-      status: 400,
-      body: { code: 'VALIDATION_ERROR', fields },
-    })
+    expect(await identify(id, { way, ...more })).toMatchObject(
+      refusal(400, 'VALIDATION_ERROR', { fields }),
+    )
   })
 
   test('is the only one for a vehicle without a VIN', async () => {
     const { id } = await vehicleHere({
       vehicle: { is_plateless: true, plate: null, vin: null, registry_id: null },
     })
-    expect(await identify(id, { way: 'last_six', vin_seen: '123451' })).toMatchObject({
-      status: 400,
-      body: { fields: { way: 'INVALID' } },
-    })
+    expect(await identify(id, { way: 'last_six', vin_seen: '123451' })).toMatchObject(
+      faultsAt({ way: 'INVALID' }),
+    )
     const body = { way: 'none', photo: testPhoto, reason: 'Numero on poissa' }
     expect((await identify(id, body)).status).toBe(200)
   })
@@ -119,16 +110,11 @@ describe('a way without characters', () => {
 
 test('an owner is confirmed first, and an order of the owner confirms', async () => {
   const unknown = await vehicleHere({ reception: { owner_confirmed_at: null, basis: null } })
-  expect(await identify(unknown.id, { way: 'last_six', vin_seen: '000000' })).toMatchObject({
-    status: 409,
-    body: { code: 'OWNER_NOT_CONFIRMED' },
-  })
+  expect(await identify(unknown.id, { way: 'last_six', vin_seen: '000000' })).toMatchObject(
+    refusal(409, 'OWNER_NOT_CONFIRMED'),
+  )
   const { vehicle_id: id } = await ctx.make.order({ shop_id: here.shop.id })
-  const { vin } = await ctx.appContext.db.read
-    .selectFrom('vehicle')
-    .where('id', '=', id)
-    .select('vin')
-    .executeTakeFirstOrThrow()
+  const { vin } = await rowOf(ctx, 'vehicle', { id }, 'vin')
   const answer = await identify(id, { way: 'last_six', vin_seen: vin?.slice(-6) })
   expect(answer.status).toBe(200)
 })

@@ -5,6 +5,9 @@ import { issueFor } from '#server/testing/fixtures/certificates.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { rowsOf } from '#server/testing/rows.ts'
+import { refusal } from '#server/testing/refusal.ts'
+import { registryVehicle } from '#server/testing/fixtures/registry-vehicle.ts'
 
 const yard = testYard()
 const { ctx, a, b } = yard
@@ -26,32 +29,14 @@ async function registeredPlate(
     .replaceAll('-', '')
     .replaceAll(/./g, (digit) => 'ABCDEFGHJKLMNPRS'[Number.parseInt(digit, 16)] ?? '')
   const [plate, vin] = [`Q${unique.slice(0, 8)}`, `YV1${unique.slice(8, 22)}`]
-  await ctx.standIns.control('traficom', {
-    vehicles: [
-      {
-        plate,
-        vin,
-        registry_id: unique,
-        class: 'M1',
-        kind: 'car',
-        color: 'blue',
-        power: 'diesel',
-        status: 'in_use',
-        first_registered: '2007-03-01',
-        mileage_km: 310_000,
-        restrictions: [],
-        owners: [
-          { person: 'eero', role: 'owner' },
-          { person: 'liisa', role: 'owner' },
-        ],
-        make: 'Volvo',
-        model: 'V70',
-        description: 'V70',
-        model_year: 2007,
-        ...named,
-      },
-    ],
-  })
+  const owners = [
+    { person: 'eero', role: 'owner' as const },
+    { person: 'liisa', role: 'owner' as const },
+  ]
+  const volvo = { color: 'blue', power: 'diesel', make: 'Volvo', model: 'V70', model_year: 2007 }
+  const known = { mileage_km: 310_000, first_registered: '2007-03-01', description: 'V70' }
+  const facts = { plate, vin, registry_id: unique, owners, ...volvo, ...known, ...named }
+  await ctx.standIns.control('traficom', { vehicles: [registryVehicle(facts)] })
   return { plate, vin }
 }
 
@@ -77,8 +62,7 @@ const checkOwner = async (station: YardStation, id: number) => {
     body: typedOwner,
   })
 }
-const rowsOf = (plate: string) =>
-  ctx.appContext.db.read.selectFrom('vehicle').where('plate', '=', plate).select('id').execute()
+const vehiclesOf = (plate: string) => rowsOf(ctx, 'vehicle', { plate }, 'id')
 
 describe('make and model of a typed vehicle', () => {
   test.each([
@@ -178,7 +162,7 @@ describe('while the registry is away', () => {
       (each: { vin: string }) => each.vin === vin,
     )
     expect(scrappings).toHaveLength(1)
-    expect(await rowsOf(plate)).toHaveLength(1)
+    expect(await vehiclesOf(plate)).toHaveLength(1)
   })
 
   test('what the registry told of a vehicle before is not overwritten', async () => {
@@ -230,10 +214,7 @@ describe('nothing is taken in by hand', () => {
   test('where it refuses us', async () => {
     await registry('deny')
     const answer = await search(a, (await registeredPlate()).plate, byHand)
-    expect(answer).toMatchObject({
-      status: 403,
-      body: { code: 'TRAFICOM_API_PERMISSION_DENIED' },
-    })
+    expect(answer).toMatchObject(refusal(403, 'TRAFICOM_API_PERMISSION_DENIED'))
   })
 })
 
@@ -250,7 +231,7 @@ describe('once the registry is back, before the work has asked it', () => {
   test('a search finds the same vehicle, by its VIN too', async () => {
     const { plate, vin, id } = await typedAt(a)
     expect((await search(a, vin)).body).toMatchObject({ id, plate, is_unverified: false })
-    expect(await rowsOf(plate)).toHaveLength(1)
+    expect(await vehiclesOf(plate)).toHaveLength(1)
   })
 
   test('another station learns where it is', async () => {
@@ -259,7 +240,7 @@ describe('once the registry is back, before the work has asked it', () => {
     await ctx.make.certificate({ vehicle_id: id, shop_id: a.shop.id })
     await yard.patch(a, id, { status: 'shop_process' })
     expect((await search(b, plate)).body.code).toBe('VEHICLE_ALREADY_SCRAPPED')
-    expect(await rowsOf(plate)).toHaveLength(1)
+    expect(await vehiclesOf(plate)).toHaveLength(1)
   })
 
   test('the registered owner is checked, which completes the vehicle', async () => {

@@ -10,6 +10,7 @@ import {
 } from '#server/testing/fixtures/certificates.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { faultsAt } from '#server/testing/refusal.ts'
 
 const yard = testYard()
 const { ctx, a, b } = yard
@@ -83,10 +84,7 @@ describe('the papers', () => {
     for (let n = 0; n < limits.powersOfAttorney; n += 1) {
       expect((await add(a, id)).status).toBe(201)
     }
-    expect(await add(a, id)).toMatchObject({
-      status: 400,
-      body: { code: 'VALIDATION_ERROR', fields: { file: 'TOO_MANY' } },
-    })
+    expect(await add(a, id)).toMatchObject(faultsAt({ file: 'TOO_MANY' }))
   })
 
   test('are of no vehicle that has its certificate, and not of one that was sent away', async () => {

@@ -4,6 +4,7 @@ import { testContext } from '#server/testing/test-context.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { goodBatteries } from '#server/seed/make-report.ts'
 import { mailsSentTo, operatorCompany, type TestOperator } from '#server/testing/fixtures/people.ts'
+import { faultsAt, refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext({ clock: createTestClock('2025-03-04T10:00:00Z') })
 let as: Session
@@ -137,10 +138,9 @@ describe('a submitted report', () => {
   test('is not corrected into something that could not be submitted', async () => {
     const { id } = await submittedReport()
     const change = { answers: { li_ion_recycled_batteries_pcs: 0 }, reason: 'x' }
-    expect(await ask('PATCH', `report/${id}/`, change)).toMatchObject({
-      status: 400,
-      body: { fields: { 'answers.li_ion_recycled_batteries_pcs': 'PCS_NEEDED' } },
-    })
+    expect(await ask('PATCH', `report/${id}/`, change)).toMatchObject(
+      faultsAt({ 'answers.li_ion_recycled_batteries_pcs': 'PCS_NEEDED' }),
+    )
     const none = await ask('PATCH', `report/${id}/`, { ...change, reason: ' ' })
     expect(none.body.fields).toEqual({ reason: 'REQUIRED' })
   })
@@ -187,10 +187,7 @@ describe('a submitted report', () => {
 
 test('a number that no report has is answered as any other', async () => {
   for (const id of ['2147483647', '0', 'x']) {
-    expect(await ask('GET', `report/${id}/`)).toMatchObject({
-      status: 404,
-      body: { code: 'NOT_FOUND' },
-    })
+    expect(await ask('GET', `report/${id}/`)).toMatchObject(refusal(404, 'NOT_FOUND'))
   }
 })
 

@@ -6,6 +6,7 @@ import { goodBatteries } from '#server/seed/make-report.ts'
 import { mailsSentTo, operatorCompany, type TestOperator } from '#server/testing/fixtures/people.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
+import { faultsAt, refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
 let own: TestOperator
@@ -107,10 +108,9 @@ describe('a report that is submitted', () => {
     expect(number).toMatch(/^KR-2026-\d{6}$/)
     expect(by).toBe(own.main.name)
     expect((await save('self_evaluation', submitted())).body.receipt.number).toBe(number)
-    expect(await save('self_evaluation', { answers: { AE01: 1 } })).toMatchObject({
-      status: 409,
-      body: { code: 'REPORT_LOCKED' },
-    })
+    expect(await save('self_evaluation', { answers: { AE01: 1 } })).toMatchObject(
+      refusal(409, 'REPORT_LOCKED'),
+    )
     const mails = await mailsSentTo(ctx, own.main.email)
     expect(mails.map(({ subject }) => subject)).toEqual([`Ilmoitus vastaanotettu: ${number}`])
     const paper = await ctx.call('GET', `${path}self_evaluation/pdf/`, {
@@ -132,10 +132,9 @@ describe('a report that is submitted', () => {
     expect(next.body).toMatchObject({ year: 2027, status: 'not_started', deadline: '2028-03-31' })
     expect(next.body.previous).toMatchObject({ year: 2026, answers: evaluation })
     expect((await read('self_evaluation', '2026')).body).toMatchObject({ answers: evaluation })
-    expect(await save('self_evaluation', { year: 2025, answers: { AE01: 1 } })).toMatchObject({
-      status: 409,
-      body: { code: 'REPORT_CLOSED' },
-    })
+    expect(await save('self_evaluation', { year: 2025, answers: { AE01: 1 } })).toMatchObject(
+      refusal(409, 'REPORT_CLOSED'),
+    )
   })
 
   test('nothing of it is another company’s', async () => {
@@ -319,10 +318,9 @@ describe('an untouched form is refused', () => {
     })
     const body = { status: 'submitted' }
     const refused = await ctx.call('PATCH', `${at}self_control/`, { as, body })
-    expect(refused).toMatchObject({
-      status: 400,
-      body: { fields: { 'answers.SC01': 'REQUIRED', 'answers.SC08': 'PREFILL_UNCONFIRMED' } },
-    })
+    expect(refused).toMatchObject(
+      faultsAt({ 'answers.SC01': 'REQUIRED', 'answers.SC08': 'PREFILL_UNCONFIRMED' }),
+    )
   })
 })
 

@@ -5,6 +5,7 @@ import { createTestClock } from '#server/testing/clock.ts'
 import { batteryLoad } from '#server/testing/fixtures/battery-load.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { operatorCompany, type TestOperator } from '#server/testing/fixtures/people.ts'
+import { changeRows } from '#server/testing/rows.ts'
 
 const ctx = testContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
 
@@ -66,13 +67,7 @@ describe('records of the year at the questions of a self-control', () => {
     expect(await factOf('without_refrigerant_person')).toMatchObject({ field: 'SC11', n: 1 })
     expect(await factOf('without_hv_person')).toMatchObject({ field: 'SC17', n: 1 })
     expect(await factOf('hv_people')).toMatchObject({ n: 0, of: null })
-    await ctx.appContext.db.write((tx) =>
-      tx
-        .updateTable('account')
-        .set({ competences: ['hv'] })
-        .where('id', '=', station.account.id)
-        .execute(),
-    )
+    await changeRows(ctx, 'account', { id: station.account.id }, { competences: ['hv'] })
     expect(await factOf('hv_people')).toMatchObject({ n: 1 })
   })
 

@@ -12,6 +12,7 @@ import { classedTables, dataClasses } from '#server/testing/data-classes.ts'
 import type { Expiring } from '#server/testing/fixtures/expiring.ts'
 import { runJob } from '#server/testing/jobs.ts'
 import { expiring } from '#server/testing/fixtures/make-expiring.ts'
+import { rowsOf } from '#server/testing/rows.ts'
 import { ofPersons } from './sql.ts'
 import { steps } from './retention.ts'
 import { ofVehicles } from './vehicles.ts'
@@ -61,12 +62,14 @@ describe.each(retentionStepNames)('%s', (name) => {
       expect(await rowsIn(table), `${table} was touched`).not.toEqual(before.get(table))
     }
     expect(await preview(name)).toBe(0)
-    const notes = await ctx.appContext.db.read
-      .selectFrom('audit')
-      .where('action', '=', 'job.run')
-      .where('purpose', '=', name)
-      .select(['role', 'outcome', 'account_id'])
-      .execute()
+    const notes = await rowsOf(
+      ctx,
+      'audit',
+      { action: 'job.run', purpose: name },
+      'role',
+      'outcome',
+      'account_id',
+    )
     expect(notes.at(-1)).toEqual({ role: 'clock', outcome: 'expired', account_id: null })
   })
 })

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startTestContext } from '#server/testing/app.ts'
 import { testContext } from '#server/testing/test-context.ts'
+import { refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
 beforeAll(async () => {
@@ -45,10 +46,7 @@ test('signs in as any of them', async () => {
 })
 
 test.each(['nobody', 'closed', ''])('refuses the demo account %j', async (account) => {
-  expect(await loginAs(account)).toMatchObject({
-    status: 401,
-    body: { code: 'INCORRECT_CREDENTIALS' },
-  })
+  expect(await loginAs(account)).toMatchObject(refusal(401, 'INCORRECT_CREDENTIALS'))
 })
 
 test('has no routes without demo data', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import { testContext } from '#server/testing/test-context.ts'
+import { refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
 
@@ -16,10 +17,9 @@ test.each(['access_token', 'refresh_token'] as const)(
     const session = await signIn()
     expect((await ctx.call('GET', '/owner/profile/', { as: session })).status).toBe(200)
     expect(await logout({ [token]: session[token] })).toMatchObject({ status: 204, body: '' })
-    expect(await ctx.call('GET', '/owner/profile/', { as: session })).toMatchObject({
-      status: 401,
-      body: { code: 'INVALID_HEADER' },
-    })
+    expect(await ctx.call('GET', '/owner/profile/', { as: session })).toMatchObject(
+      refusal(401, 'INVALID_HEADER'),
+    )
     expect((await refresh(session)).body.code).toBe('REFRESH_TOKEN_DATA_INVALID')
   },
 )

@@ -1,6 +1,8 @@
 import type { Session } from '#contract/session.ts'
 import { expect, test } from 'vitest'
 import { testContext } from '#server/testing/test-context.ts'
+import { changeRows, rowsOf } from '#server/testing/rows.ts'
+import { refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
 
@@ -65,22 +67,14 @@ test('ends the session when a token is reused after the grace time', async () =>
 
   const again = await refresh(session.refresh_token)
   expect(again).toMatchObject({ status: 401, body: { code: 'REFRESH_TOKEN_DATA_INVALID' } })
-  expect(await refresh(next.refresh_token)).toMatchObject({
-    status: 401,
-    body: { code: 'REFRESH_TOKEN_DATA_INVALID' },
-  })
-  expect(await readProfile(next.access_token)).toMatchObject({
-    status: 401,
-    body: { code: 'INVALID_HEADER' },
-  })
+  expect(await refresh(next.refresh_token)).toMatchObject(
+    refusal(401, 'REFRESH_TOKEN_DATA_INVALID'),
+  )
+  expect(await readProfile(next.access_token)).toMatchObject(refusal(401, 'INVALID_HEADER'))
   expect(ctx.lines).toContainEqual(
     expect.objectContaining({ code: 'REFRESH_TOKEN_REUSED', level: 40 }),
   )
-  const audit = await ctx.appContext.db.read
-    .selectFrom('audit')
-    .where('outcome', '=', 'reuse')
-    .select(['action', 'purpose'])
-    .execute()
+  const audit = await rowsOf(ctx, 'audit', { outcome: 'reuse' }, 'action', 'purpose')
   expect(audit).toEqual([{ action: 'session.start', purpose: 'refresh' }])
 })
 
@@ -101,10 +95,7 @@ test.each([
   ctx.clock.advance({ ...life, seconds: -1 })
   expect((await refresh(early.refresh_token)).status).toBe(200)
   ctx.clock.advance({ seconds: 1 })
-  expect(await refresh(late.refresh_token)).toMatchObject({
-    status: 401,
-    body: { code: 'REFRESH_TOKEN_EXPIRED' },
-  })
+  expect(await refresh(late.refresh_token)).toMatchObject(refusal(401, 'REFRESH_TOKEN_EXPIRED'))
 })
 
 test.each([
@@ -142,13 +133,7 @@ test('refuses requests and refreshes of a closed user', async () => {
   const list = () => ctx.call('GET', '/shop/list/', { as: session })
   expect((await list()).status).toBe(200)
 
-  await ctx.appContext.db.write((tx) =>
-    tx
-      .updateTable('account')
-      .set({ deactivated_at: ctx.clock.now() })
-      .where('id', '=', account.id)
-      .execute(),
-  )
+  await changeRows(ctx, 'account', { id: account.id }, { deactivated_at: ctx.clock.now() })
   expect(await list()).toMatchObject({ status: 401, body: { code: 'INVALID_HEADER' } })
   expect((await refresh(session.refresh_token)).body.code).toBe('REFRESH_TOKEN_DATA_INVALID')
 })
@@ -161,9 +146,7 @@ test('removes a group at the next request', async () => {
     return ctx.lines.findLast(({ route }) => route === '/api/shop/list/')?.['role']
   }
   expect(await roleOf()).toBe('operator')
-  await ctx.appContext.db.write((tx) =>
-    tx.updateTable('account').set({ group_name: null }).where('id', '=', account.id).execute(),
-  )
+  await changeRows(ctx, 'account', { id: account.id }, { group_name: null })
   expect(await roleOf()).toBe('user')
 })
 
@@ -184,10 +167,7 @@ test('refuses anything but a refresh token of this service', async () => {
     token.slice(0, -1),
   ]
   for (const each of forged) {
-    expect(await refresh(each)).toMatchObject({
-      status: 401,
-      body: { code: 'REFRESH_TOKEN_DATA_INVALID' },
-    })
+    expect(await refresh(each)).toMatchObject(refusal(401, 'REFRESH_TOKEN_DATA_INVALID'))
   }
   expect((await refresh(token)).status).toBe(200)
   expect((await ctx.call('POST', '/auth/refresh/', { body: {} })).body).toMatchObject({

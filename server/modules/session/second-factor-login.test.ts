@@ -7,6 +7,7 @@ import { mailedToken } from '#server/testing/fixtures/people.ts'
 import { codeOf, wrongCode } from '#server/testing/fixtures/second-factor.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 import { tokensOf } from '#server/testing/clients/sign-in.ts'
+import { changeRows } from '#server/testing/rows.ts'
 
 const ctx = testContext()
 
@@ -135,9 +136,7 @@ describe('an admin', () => {
     const as = await ctx.signIn.account('was-safe')
     expect((await companies(as)).status).not.toBe(403)
     const none = { totp_secret_sealed: null, totp_confirmed_at: null }
-    await ctx.appContext.db.write((tx) =>
-      tx.updateTable('account').set(none).where('id', '=', id).execute(),
-    )
+    await changeRows(ctx, 'account', { id }, none)
     expect((await companies(as)).body.code).toBe('SECOND_FACTOR_REQUIRED')
   })
 })

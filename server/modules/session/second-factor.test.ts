@@ -6,6 +6,7 @@ import { madePassword, madeSecret } from '#server/seed/make.ts'
 import { mailsSentTo } from '#server/testing/fixtures/people.ts'
 import { codeOf, setUpFactor, wrongCode } from '#server/testing/fixtures/second-factor.ts'
 import { auditOf, everythingStored } from '#server/testing/stored-values.ts'
+import { refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
 
@@ -32,10 +33,9 @@ describe('setting up a second factor', () => {
       has_second_factor: false,
       must_have_second_factor: false,
     })
-    expect(await prepare(as, { password: 'wrong' })).toMatchObject({
-      status: 401,
-      body: { code: 'INCORRECT_CREDENTIALS', fields: { password: 'INVALID' } },
-    })
+    expect(await prepare(as, { password: 'wrong' })).toMatchObject(
+      refusal(401, 'INCORRECT_CREDENTIALS', { fields: { password: 'INVALID' } }),
+    )
     const prepared = await prepare(as)
     const { secret } = prepared.body
     expect(prepared.body.uri).toMatch(new RegExp(`^otpauth://totp/Kierto:.*secret=${secret}`))
@@ -46,10 +46,7 @@ describe('setting up a second factor', () => {
     expect((await self(as)).has_second_factor).toBe(false)
     expect((await login(account.username)).status).toBe(200)
 
-    expect(await confirm(as, wrongCode)).toMatchObject({
-      status: 401,
-      body: { code: 'SECOND_FACTOR_WRONG' },
-    })
+    expect(await confirm(as, wrongCode)).toMatchObject(refusal(401, 'SECOND_FACTOR_WRONG'))
     const confirmed = await confirm(as, codeOf(ctx, secret))
     expect(confirmed.status).toBe(200)
     expect(new Set(confirmed.body.recovery_codes).size).toBe(10)
@@ -127,10 +124,9 @@ describe('removing a second factor', () => {
     const { as } = await user({ group_name: 'admin' })
     expect(await self(as)).toMatchObject({ has_second_factor: true, must_have_second_factor: true })
     const code = codeOf(ctx, madeSecret)
-    expect(await remove(as, { password, code })).toMatchObject({
-      status: 403,
-      body: { code: 'SECOND_FACTOR_REQUIRED' },
-    })
+    expect(await remove(as, { password, code })).toMatchObject(
+      refusal(403, 'SECOND_FACTOR_REQUIRED'),
+    )
     expect((await prepare(as, { password, code })).status).toBe(200)
   })
 })

@@ -7,6 +7,7 @@ import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
 import { goodPartQuestion as good } from '#server/testing/fixtures/part-question.ts'
 import { allMails } from '#server/testing/mails.ts'
+import { rowsOf } from '#server/testing/rows.ts'
 
 const ctx = testContext()
 
@@ -29,11 +30,7 @@ test('is mailed to the station once, which replies to its author, and is stored 
     expect(mail?.text).toContain(words)
   const about = { ...good, publicUrl: 'https://kierto.example', locale: 'se' } as const
   expect(renderMail(allMails.partQuestion, about, 'fi').replyTo).toBe(good.email)
-  const uses = await ctx.appContext.db.read
-    .selectFrom('anonymous_use')
-    .where('kind', '=', 'part_question')
-    .selectAll()
-    .execute()
+  const uses = await rowsOf(ctx, 'anonymous_use', { kind: 'part_question' })
   expect(uses).toHaveLength(1)
 })
 

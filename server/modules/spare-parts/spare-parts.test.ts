@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { testContext } from '#server/testing/test-context.ts'
+import { changeRows } from '#server/testing/rows.ts'
+import { refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
 
@@ -139,10 +141,7 @@ test('updates the count after every change of a vehicle', async () => {
     status: 'shop_process',
     shop_id: a.id,
   })
-  const change = (set: object) =>
-    ctx.appContext.db.write((tx) =>
-      tx.updateTable('vehicle').set(set).where('id', '=', id).execute(),
-    )
+  const change = (set: object) => changeRows(ctx, 'vehicle', { id }, set)
   expect(await counts(golf)).toEqual({})
   await change({ status: 'shop_done' })
   expect(await counts(golf)).toEqual({ [a.id]: 1 })
@@ -178,10 +177,7 @@ test.each([
   [{ make: 'Toyota', model: 'Corolla' }, { year: 'REQUIRED' }],
   [{ make: ' ', model: 'Corolla', year: 2004 }, { make: 'REQUIRED' }],
 ])('refuses a search for %j', async (body, fields) => {
-  expect(await search(body)).toMatchObject({
-    status: 400,
-    body: { code: 'VALIDATION_ERROR', fields },
-  })
+  expect(await search(body)).toMatchObject(refusal(400, 'VALIDATION_ERROR', { fields }))
 })
 
 test('accepts the years from 1769 to 9999', async () => {

@@ -6,6 +6,7 @@ import type { PickupTerms } from '#rules/order/pickup-terms.ts'
 import { testContext } from '#server/testing/test-context.ts'
 import { operatorCompany, type TestOperator } from '#server/testing/fixtures/people.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
+import { faultsAt, refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
 let operator: TestOperator
@@ -72,10 +73,9 @@ describe('the offer of a station', () => {
     const { body } = await create({ has_pickup: true, pickup })
     const areaOf = (names: string[]) =>
       change(body.id, { pickup: { ...pickup, area: { kind: 'municipalities', names } } })
-    expect(await areaOf(['Espooo', 'Helsinki'])).toMatchObject({
-      status: 400,
-      body: { fields: { 'pickup.area.names': 'MUNICIPALITY_UNKNOWN' } },
-    })
+    expect(await areaOf(['Espooo', 'Helsinki'])).toMatchObject(
+      faultsAt({ 'pickup.area.names': 'MUNICIPALITY_UNKNOWN' }),
+    )
     const { body: stored } = await areaOf(['esbo', 'Borgå', 'Espoo'])
     expect(stored.pickup.area.names).toEqual(['Espoo', 'Porvoo'])
   })
@@ -120,10 +120,7 @@ describe('the offer of a station', () => {
     [{ notice_days: 11 }, 'pickup.notice_days', 'NUMBER_TOO_LARGE'],
   ])('is refused at the field at fault: %j', async (changes, field, code) => {
     const answer = await create({ pickup: { ...pickup, ...changes } })
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { code: 'VALIDATION_ERROR', fields: { [field]: code } },
-    })
+    expect(answer).toMatchObject(faultsAt({ [field]: code }))
   })
 })
 
@@ -180,10 +177,7 @@ describe('the days of a station', () => {
     await fetched({ state: 'agreed' })
     await fetched({ state: 'cancelled', cancelled_at: ctx.clock.now() })
     const refused = await put('2026-12-21', { until: '2026-12-27' })
-    expect(refused).toMatchObject({
-      status: 409,
-      body: { code: 'DAY_HAS_ORDERS', orders: 2, day: '2026-12-23' },
-    })
+    expect(refused).toMatchObject(refusal(409, 'DAY_HAS_ORDERS', { orders: 2, day: '2026-12-23' }))
     expect((await days()).days).toEqual([])
     expect((await put('2026-12-22', {})).status).toBe(200)
   })

@@ -5,6 +5,7 @@ import { finnishMoment } from '#rules/finnish-day.ts'
 import { unsaidTerms } from '#rules/order/pickup-terms.ts'
 import { testContext } from '#server/testing/test-context.ts'
 import { ownedVehicle, storedEventsOf } from '#server/testing/fixtures/orders.ts'
+import { changeRows } from '#server/testing/rows.ts'
 
 const tampere = { lat: 61.4981, lng: 23.76 }
 const nokia = { lat: 61.4787, lng: 23.5099 }
@@ -180,12 +181,11 @@ describe('a place in a window', () => {
     await setDay({ extra_capacity: 1 })
     expect(await next()).toEqual(nextTuesday)
     await setDay({ extra_capacity: 0 })
-    await ctx.appContext.db.write((tx) =>
-      tx
-        .updateTable('vehicle_order')
-        .set({ state: 'cancelled', cancelled_at: ctx.clock.now() })
-        .where('id', '=', second.id)
-        .execute(),
+    await changeRows(
+      ctx,
+      'vehicle_order',
+      { id: second.id },
+      { state: 'cancelled', cancelled_at: ctx.clock.now() },
     )
     expect(await next()).toEqual(nextTuesday)
   })

@@ -6,6 +6,7 @@ import { unsaidTerms } from '#rules/order/pickup-terms.ts'
 import { finnishMoment } from '#rules/finnish-day.ts'
 import { startTestContext } from '#server/testing/app.ts'
 import { testContext } from '#server/testing/test-context.ts'
+import { changeRows } from '#server/testing/rows.ts'
 
 const helsinki = { lat: 60.1699, lng: 24.9384 }
 /** Kilometres north of Helsinki. */
@@ -203,9 +204,7 @@ describe('pins of the map', () => {
       expect(again.headers.get('etag')).toBe(tag)
     }
     expect((await pins({ 'if-none-match': '"other"' })).status).toBe(200)
-    await ctx.appContext.db.write((tx) =>
-      tx.updateTable('shop').set({ is_private: true }).where('id', '=', shop.id).execute(),
-    )
+    await changeRows(ctx, 'shop', { id: shop.id }, { is_private: true })
     const changed = await pins({ 'if-none-match': tag })
     expect(changed.status).toBe(200)
     expect((changed.body as StationPin[]).map(([id]) => id)).not.toContain(shop.id)

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import type { OfferingStation } from '#contract/shapes.ts'
 import { testContext } from '#server/testing/test-context.ts'
+import { refusal } from '#server/testing/refusal.ts'
 
 const helsinki = { lat: 60.1699, lng: 24.9384 }
 // North and east of each other, so that neither degrees nor a flat map give the right order.
@@ -91,10 +92,9 @@ test.each([
   [{ lng: 25 }, { lat: 'REQUIRED' }],
   [{ ...helsinki, kind: 'boat' }, { kind: 'INVALID' }],
 ])('a search for %j is refused', async (body, fields) => {
-  expect(await ctx.call('POST', '/owner/shop/search/', { as: person, body })).toMatchObject({
-    status: 400,
-    body: { code: 'VALIDATION_ERROR', fields },
-  })
+  expect(await ctx.call('POST', '/owner/shop/search/', { as: person, body })).toMatchObject(
+    refusal(400, 'VALIDATION_ERROR', { fields }),
+  )
 })
 
 test('a private station is told to whom an order leads there, and to nobody else', async () => {

@@ -4,6 +4,7 @@ import type { CountedRecord, NationalStatistics } from '#contract/admin/statisti
 import { finnishDay } from '#rules/finnish-day.ts'
 import { testContext } from '#server/testing/test-context.ts'
 import { createTestClock } from '#server/testing/clock.ts'
+import { changeRows } from '#server/testing/rows.ts'
 import { foldStatistics } from './figures.sql.ts'
 
 const ctx = testContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
@@ -41,9 +42,7 @@ const issued = (vehicleId: number, at: Date, more: object = {}) =>
   })
 
 const end = (id: number, state: 'replaced' | 'annulled') =>
-  ctx.appContext.db.write((tx) =>
-    tx.updateTable('certificate').set({ state }).where('id', '=', id).execute(),
-  )
+  changeRows(ctx, 'certificate', { id }, { state })
 
 const months = ({ tables }: NationalStatistics) => tables.months.map(({ now }) => now)
 
@@ -51,12 +50,11 @@ test('a certificate counts in the Finnish month of its first version, with the t
   // 1 January 2026 in Finland. The vehicle is done in February.
   const { vehicle_id: id } = await certified({ at: '2025-12-30T22:00:00Z', hours: 24 })
   await certified({ at: '2025-12-20T08:00:00Z', hours: 48 })
-  await ctx.appContext.db.write((tx) =>
-    tx
-      .updateTable('vehicle')
-      .set({ status: 'shop_done', status_updated_at: new Date('2026-02-10T10:00:00Z') })
-      .where('id', '=', id)
-      .execute(),
+  await changeRows(
+    ctx,
+    'vehicle',
+    { id },
+    { status: 'shop_done', status_updated_at: new Date('2026-02-10T10:00:00Z') },
   )
   const figures = await read()
   expect(months(figures)).toEqual([1, 1])
@@ -87,9 +85,7 @@ test('a correction moves nothing, an annulment takes it away, and another kind i
   const corrected = await read('from=2026-01&to=2026-10')
   expect(months(corrected)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0])
   expect(corrected.sums.now.mean_wait_days).toBe(1)
-  await ctx.appContext.db.write((tx) =>
-    tx.updateTable('vehicle').set({ kind: 'moped' }).where('id', '=', first.vehicle_id).execute(),
-  )
+  await changeRows(ctx, 'vehicle', { id: first.vehicle_id }, { kind: 'moped' })
   expect((await read()).tables.kinds).toMatchObject([{ value: 'moped', now: 1 }])
   await end(last.id, 'annulled')
   expect((await read()).sums.now.certificates).toBe(0)
@@ -130,10 +126,7 @@ test('the database refuses a certificate with another day than the Finnish one o
   const at = new Date('2026-03-03T22:30:00Z')
   await expect(issued(id, at, { issued_on: '2026-03-03' })).rejects.toThrow(/day of issue/)
   const first = await issued(id, at, { issued_on: '2026-03-04' })
-  const end = (change: object) =>
-    ctx.appContext.db.write((tx) =>
-      tx.updateTable('certificate').set(change).where('id', '=', first.id).execute(),
-    )
+  const end = (change: object) => changeRows(ctx, 'certificate', { id: first.id }, change)
   await expect(end({ issued_on: '2026-03-03' })).rejects.toThrow(/day of issue/)
   await end({ state: 'replaced' })
   await issued(id, new Date('2026-05-01T10:00:00Z'), {

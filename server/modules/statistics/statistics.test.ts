@@ -6,6 +6,7 @@ import { testContext } from '#server/testing/test-context.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { foldStatistics } from './figures.sql.ts'
 import { openWorkbook } from '#server/testing/clients/open-workbook.ts'
+import { changeRows } from '#server/testing/rows.ts'
 
 /*
  * Operator A with two stations and a subcontractor, operator B with one, in November 2026. `recycled`
@@ -55,9 +56,7 @@ async function recycle(done: Done): Promise<void> {
   await ctx.make.event({ vehicle_id: id, move: 'finish', at, account_id: done.account })
   // A transition writes all rows in one transaction and counts at its end. The builders write
   // row by row.
-  await ctx.appContext.db.write((tx) =>
-    tx.updateTable('vehicle').set({ remarks: 'valmis' }).where('id', '=', id).execute(),
-  )
+  await changeRows(ctx, 'vehicle', { id }, { remarks: 'valmis' })
 }
 
 beforeAll(async () => {

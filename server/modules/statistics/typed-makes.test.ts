@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testYard } from '#server/testing/fixtures/yard.ts'
+import { changeRows } from '#server/testing/rows.ts'
 
 const yard = testYard()
 const { ctx } = yard
@@ -25,12 +26,11 @@ async function recycleTyped(vehicle: object): Promise<{ make: string; model: str
   const path = `/shop/${shop.id}/vehicle-owner/`
   const { status, body } = await ctx.call('POST', path, { as, body: plateless(vehicle) })
   expect(status).toBe(201)
-  await ctx.appContext.db.write((tx) =>
-    tx
-      .updateTable('vehicle')
-      .set({ status: 'shop_done', shop_id: shop.id, status_updated_at: at })
-      .where('id', '=', body.id)
-      .execute(),
+  await changeRows(
+    ctx,
+    'vehicle',
+    { id: body.id },
+    { status: 'shop_done', shop_id: shop.id, status_updated_at: at },
   )
   return { make: body.make, model: body.model }
 }

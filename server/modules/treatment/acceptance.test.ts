@@ -4,6 +4,7 @@ import type { TreatmentEntryInput } from '#contract/treatment.ts'
 import type { Stage } from '#rules/vehicle/processing-stages.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import { testYard } from '#server/testing/fixtures/yard.ts'
+import { changeRows } from '#server/testing/rows.ts'
 
 // Checks of docs/reviewed.md, "Checks of the treatment", with the vehicles that the design names.
 
@@ -32,9 +33,7 @@ const prius = {
 
 async function treated(facts: object): Promise<number> {
   const { id } = await yard.vehicleIn('shop_process')
-  await ctx.appContext.db.write((tx) =>
-    tx.updateTable('vehicle').set(facts).where('id', '=', id).execute(),
-  )
+  await changeRows(ctx, 'vehicle', { id }, facts)
   return id
 }
 const entry = (part: Partial<TreatmentEntryInput>): TreatmentEntryInput => ({

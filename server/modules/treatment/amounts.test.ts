@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { TreatmentEntry, TreatmentEntryInput } from '#contract/treatment.ts'
 import { testYard } from '#server/testing/fixtures/yard.ts'
+import { changeRows } from '#server/testing/rows.ts'
+import { faultsAt } from '#server/testing/refusal.ts'
 
 const yard = testYard()
 const { ctx, a } = yard
@@ -9,9 +11,7 @@ const { ctx, a } = yard
 /** A petrol car in process with that registered mass. */
 async function car(kerb_mass_kg: number | null = null): Promise<number> {
   const { id } = await yard.vehicleIn('shop_process')
-  await ctx.appContext.db.write((tx) =>
-    tx.updateTable('vehicle').set({ kerb_mass_kg }).where('id', '=', id).execute(),
-  )
+  await changeRows(ctx, 'vehicle', { id }, { kerb_mass_kg })
   return id
 }
 const entry = (part: Partial<TreatmentEntryInput>): TreatmentEntryInput => ({
@@ -37,10 +37,9 @@ test.each<[what: string, part: Partial<TreatmentEntryInput>, code: string]>([
   ['a part of an airbag', { code: 'airbags', outcome: 'removed', amount: 2.08 }, 'WHOLE_NUMBER'],
   ['a part of a tyre', { code: 'tyres', outcome: 'removed', amount: 3.9 }, 'WHOLE_NUMBER'],
 ])('refuses %s', async (_, part, code) => {
-  expect(await add(await car(), { ...part, confirmed: true })).toMatchObject({
-    status: 400,
-    body: { fields: { amount: code } },
-  })
+  expect(await add(await car(), { ...part, confirmed: true })).toMatchObject(
+    faultsAt({ amount: code }),
+  )
 })
 
 test('gives pieces typical kilograms, and takes those of a scale', async () => {
@@ -115,10 +114,7 @@ test('refuses pieces that weigh more than the whole vehicle', async () => {
   const { status, body } = await add(id, { ...hull(1450), confirmed: true })
   expect([status, body.balance.recovery_percent]).toEqual([201, null])
   const glass = { code: 'glass', outcome: 'removed', amount: 40, confirmed: true } as const
-  expect(await add(id, glass)).toMatchObject({
-    status: 400,
-    body: { fields: { amount: 'MORE_THAN_VEHICLE' } },
-  })
+  expect(await add(id, glass)).toMatchObject(faultsAt({ amount: 'MORE_THAN_VEHICLE' }))
 })
 
 test('refuses work before the reception and after now', async () => {

@@ -4,6 +4,7 @@ import type { TractionBattery } from '#contract/treatment/traction-battery.ts'
 import type { BatteryDetail } from '#rules/treatment/traction-battery.ts'
 import { checkedVehicle } from '#server/testing/fixtures/certificates.ts'
 import { testYard } from '#server/testing/fixtures/yard.ts'
+import { faultsAt } from '#server/testing/refusal.ts'
 
 const yard = testYard()
 const { ctx, a, b } = yard
@@ -118,15 +119,9 @@ describe('the record of a vehicle', () => {
   test('refuses facts of a battery that stays, and a battery of six tonnes', async () => {
     const { vehicleId, entryId } = await recorded()
     const stays = { outcome: 'left_in', replaces: entryId, detail: { battery: { serial: 'X' } } }
-    expect(await correct(vehicleId, stays)).toMatchObject({
-      status: 400,
-      body: { fields: { 'detail.battery': 'INVALID' } },
-    })
+    expect(await correct(vehicleId, stays)).toMatchObject(faultsAt({ 'detail.battery': 'INVALID' }))
     const heavy = { outcome: 'removed', amount: 6000, replaces: entryId }
-    expect(await correct(vehicleId, heavy)).toMatchObject({
-      status: 400,
-      body: { fields: { amount: 'NUMBER_TOO_LARGE' } },
-    })
+    expect(await correct(vehicleId, heavy)).toMatchObject(faultsAt({ amount: 'NUMBER_TOO_LARGE' }))
   })
 })
 

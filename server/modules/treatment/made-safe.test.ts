@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { TreatmentEntryInput } from '#contract/treatment.ts'
 import type { Stage } from '#rules/vehicle/processing-stages.ts'
 import { testYard } from '#server/testing/fixtures/yard.ts'
+import { changeRows } from '#server/testing/rows.ts'
+import { faultsAt, refusal } from '#server/testing/refusal.ts'
 
 const yard = testYard()
 const { ctx, a } = yard
@@ -11,9 +13,7 @@ type Facts = { kind?: 'car' | 'trailer' | null; power: string | null }
 
 async function vehicleOf(facts: Facts, isCertified = true): Promise<number> {
   const { id } = await yard.vehicleIn('shop_process', { isCertified })
-  await ctx.appContext.db.write((tx) =>
-    tx.updateTable('vehicle').set(facts).where('id', '=', id).execute(),
-  )
+  await changeRows(ctx, 'vehicle', { id }, facts)
   return id
 }
 const entry = (part: Pick<TreatmentEntryInput, 'code' | 'outcome'> & object) => ({
@@ -55,10 +55,9 @@ describe.each([
 
   test('is made safe by no tick, not even with a reason', async () => {
     const id = await vehicleOf({ power })
-    expect(await tick(id, 'made_safe')).toMatchObject({
-      status: 409,
-      body: { code: 'ENTRY_NEEDED', open: needed },
-    })
+    expect(await tick(id, 'made_safe')).toMatchObject(
+      refusal(409, 'ENTRY_NEEDED', { open: needed }),
+    )
     expect((await tick(id, 'depolluted')).body.code).toBe('STAGE_ORDER')
     expect((await tick(id, 'made_safe', 'depolluted')).body.code).toBe('ENTRY_NEEDED')
   })
@@ -66,10 +65,9 @@ describe.each([
   test('is not marked done while its danger is open', async () => {
     const id = await vehicleOf({ power })
     const finish = { status: 'shop_done', expected_status: 'shop_process', reason: 'Kiire' }
-    expect(await yard.patch(a, id, finish)).toMatchObject({
-      status: 409,
-      body: { code: 'ENTRY_NEEDED', open: needed },
-    })
+    expect(await yard.patch(a, id, finish)).toMatchObject(
+      refusal(409, 'ENTRY_NEEDED', { open: needed }),
+    )
   })
 
   test('joins no load of hulls by ticks without entries', async () => {
@@ -78,10 +76,9 @@ describe.each([
       const done_at = ctx.clock.now()
       await ctx.make.stage({ vehicle_id: id, stage, account_id: a.account.id, done_at })
     }
-    expect(await load(id)).toMatchObject({
-      status: 409,
-      body: { code: 'ENTRY_NEEDED', hulls: [{ vehicle_id: id, obstacle: 'hazard_open' }] },
-    })
+    expect(await load(id)).toMatchObject(
+      refusal(409, 'ENTRY_NEEDED', { hulls: [{ vehicle_id: id, obstacle: 'hazard_open' }] }),
+    )
     expect(await candidate(id)).toMatchObject({
       power,
       is_safe: false,
@@ -103,10 +100,9 @@ test('an electric car is made safe by its entries, and leaves after that', async
 
 test('an isolation without a measurement is refused, and a measured voltage opens the stage', async () => {
   const id = await vehicleOf({ power: 'electric' })
-  expect(await add(id, { code: 'hv_isolated', outcome: 'done' })).toMatchObject({
-    status: 400,
-    body: { fields: { 'detail.absence_checked': 'REQUIRED' } },
-  })
+  expect(await add(id, { code: 'hv_isolated', outcome: 'done' })).toMatchObject(
+    faultsAt({ 'detail.absence_checked': 'REQUIRED' }),
+  )
   expect((await add(id, { code: 'hv_isolated', outcome: 'live' })).status).toBe(201)
   expect((await tick(id, 'made_safe')).body.open).toContain('hv_isolated')
 })
@@ -144,19 +140,15 @@ test('a load names every vehicle that cannot leave, with its reason', async () =
 test('a stage of a petrol car with open lines needs a reason', async () => {
   const id = await vehicleOf({ power: 'petrol' })
   const bare = await yard.patch(a, id, { stages: [{ stage: 'made_safe', done: true }] })
-  expect(bare).toMatchObject({
-    status: 409,
-    body: { code: 'LINES_OPEN', open: ['starter_battery', 'airbags'] },
-  })
+  expect(bare).toMatchObject(refusal(409, 'LINES_OPEN', { open: ['starter_battery', 'airbags'] }))
   expect((await tick(id, 'made_safe')).status).toBe(200)
 })
 
 test('the number of a vehicle is compared by an entry, never by a tick', async () => {
   const id = await vehicleOf({ power: 'petrol' })
-  expect(await tick(id, 'received_and_identified')).toMatchObject({
-    status: 409,
-    body: { code: 'ENTRY_NEEDED', open: ['identified'] },
-  })
+  expect(await tick(id, 'received_and_identified')).toMatchObject(
+    refusal(409, 'ENTRY_NEEDED', { open: ['identified'] }),
+  )
   await add(id, { code: 'identified', outcome: 'by_eye' })
   expect((await yard.read(a, id)).stages[0].done_at).not.toBeNull()
 })

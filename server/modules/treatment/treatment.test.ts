@@ -5,6 +5,8 @@ import type { TreatmentEntryInput } from '#contract/treatment.ts'
 import { treatmentLines, type TreatmentCode } from '#rules/treatment/lines.ts'
 import type { Stage } from '#rules/vehicle/processing-stages.ts'
 import { testYard } from '#server/testing/fixtures/yard.ts'
+import { changeRows } from '#server/testing/rows.ts'
+import { refusal } from '#server/testing/refusal.ts'
 
 const yard = testYard()
 const { ctx, a } = yard
@@ -15,13 +17,7 @@ const petrol = { kind: 'car', power: 'petrol', eu_class: 'M1', first_registered:
 /** A vehicle in process at station A with those facts. */
 async function treated(facts: Facts = petrol): Promise<number> {
   const { id } = await yard.vehicleIn('shop_process')
-  await ctx.appContext.db.write((tx) =>
-    tx
-      .updateTable('vehicle')
-      .set(facts as object)
-      .where('id', '=', id)
-      .execute(),
-  )
+  await changeRows(ctx, 'vehicle', { id }, facts as object)
   return id
 }
 
@@ -154,13 +150,7 @@ describe('an entry', () => {
       entry({ code: 'hv_isolated', outcome: 'done', detail: { absence_checked: true } }),
     ])
     expect(body.entries[0].detail).toEqual({ absence_checked: true, lacks: 'hv' })
-    await ctx.appContext.db.write((tx) =>
-      tx
-        .updateTable('account')
-        .set({ competences: ['hv'] })
-        .where('id', '=', a.account.id)
-        .execute(),
-    )
+    await changeRows(ctx, 'account', { id: a.account.id }, { competences: ['hv'] })
     const trained = await add(id, [entry({ code: 'traction_battery', outcome: 'removed' })])
     expect(trained.body.entries[1].detail).toEqual({})
   })
@@ -224,10 +214,9 @@ describe('stages', () => {
     const reason = 'Kirjattu paperille'
     const hull = { stage: 'hull_to_shredder', done: true, reason }
     const tick = (...stages: object[]) => yard.patch(a, id, { stages })
-    expect(await tick({ stage: 'made_safe', done: true, reason }, hull)).toMatchObject({
-      status: 409,
-      body: { code: 'STAGE_ORDER', open: ['depolluted'] },
-    })
+    expect(await tick({ stage: 'made_safe', done: true, reason }, hull)).toMatchObject(
+      refusal(409, 'STAGE_ORDER', { open: ['depolluted'] }),
+    )
     await add(id, [entry({ code: 'hull_kg', outcome: 'weighed', amount: 900 })])
     expect(await done(id)).not.toContain('hull_to_shredder')
     const safe = { stage: 'made_safe', done: true, reason }

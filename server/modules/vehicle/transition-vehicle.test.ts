@@ -9,6 +9,7 @@ import {
 } from '#rules/vehicle/vehicle-status.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { testContext } from '#server/testing/test-context.ts'
+import { rowOf } from '#server/testing/rows.ts'
 import { transitionVehicle } from './vehicle.ts'
 import { type TransitionRequest } from './vehicle.sql.ts'
 
@@ -35,12 +36,7 @@ function orderOf(vehicleId: number, name: TransitionName, more: More = {}): Tran
 const make = (vehicleId: number, name: TransitionName, more?: More) =>
   ctx.appContext.db.write((tx) => transitionVehicle(tx, orderOf(vehicleId, name, more)))
 
-const row = (id: number) =>
-  ctx.appContext.db.read
-    .selectFrom('vehicle')
-    .where('id', '=', id)
-    .selectAll()
-    .executeTakeFirstOrThrow()
+const row = (id: number) => rowOf(ctx, 'vehicle', { id })
 const eventsOf = (id: number) =>
   ctx.appContext.db.read
     .selectFrom('vehicle_event')

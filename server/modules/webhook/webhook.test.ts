@@ -4,6 +4,7 @@ import { webhookAttempts, webhooksOfCompany } from '#rules/access/webhook-events
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { operatorCompany } from '#server/testing/fixtures/people.ts'
 import { makeWebhook, newWebhook, startReceiver } from '#server/testing/fixtures/webhooks.ts'
+import { faultsAt } from '#server/testing/refusal.ts'
 import { transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
 import { createWebhookSender } from './send-webhook.ts'
 
@@ -228,17 +229,13 @@ test.each([
 ])('refuses %s', async (_, url, code) => {
   const { as } = await operatorCompany(ctx)
   const body = newWebhook({ url })
-  expect(await ctx.call('POST', path, { as, body })).toMatchObject({
-    status: 400,
-    body: { fields: { url: code } },
-  })
+  expect(await ctx.call('POST', path, { as, body })).toMatchObject(faultsAt({ url: code }))
 })
 
 test('refuses one address too many', async () => {
   const operator = await operatorCompany(ctx)
   for (let i = 0; i < webhooksOfCompany; i += 1) await makeWebhook(ctx, operator)
-  expect(await ctx.call('POST', path, { as: operator.as, body: newWebhook() })).toMatchObject({
-    status: 400,
-    body: { fields: { url: 'TOO_MANY' } },
-  })
+  expect(await ctx.call('POST', path, { as: operator.as, body: newWebhook() })).toMatchObject(
+    faultsAt({ url: 'TOO_MANY' }),
+  )
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hullAt } from '#server/testing/fixtures/loads.ts'
 import { testYard } from '#server/testing/fixtures/yard.ts'
+import { changeRows } from '#server/testing/rows.ts'
 
 const yard = testYard()
 const { ctx, a, b } = yard
@@ -13,13 +14,7 @@ const balanceOf = async (id: number) =>
 /** A depolluted car of that registered mass. */
 async function car(kerbMass = 1325): Promise<number> {
   const { id } = await hullAt(ctx, a)
-  await ctx.appContext.db.write((tx) =>
-    tx
-      .updateTable('vehicle')
-      .set({ kerb_mass_kg: kerbMass, power: 'petrol' })
-      .where('id', '=', id)
-      .execute(),
-  )
+  await changeRows(ctx, 'vehicle', { id }, { kerb_mass_kg: kerbMass, power: 'petrol' })
   return id
 }
 

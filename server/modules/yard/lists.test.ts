@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testContext } from '#server/testing/test-context.ts'
 import { nextOf } from '#server/testing/next-page.ts'
 import { checkedVehicle, stationWithUser } from '#server/testing/fixtures/certificates.ts'
+import { changeRows } from '#server/testing/rows.ts'
 
 type Station = Awaited<ReturnType<typeof stationWithUser>>
 const ctx = testContext()
@@ -235,9 +236,7 @@ describe('the search', () => {
       const query = `?${new URLSearchParams({ search })}`
       expect(platesOf(await list(here, 'shop_process', query))).toEqual([vehicle.plate])
     }
-    await ctx.appContext.db.write((tx) =>
-      tx.updateTable('vehicle').set({ shop_id: a.shop.id }).where('id', '=', vehicle.id).execute(),
-    )
+    await changeRows(ctx, 'vehicle', { id: vehicle.id }, { shop_id: a.shop.id })
   })
 
   test('finds by an order number at the station that was ordered only', async () => {
@@ -248,13 +247,7 @@ describe('the search', () => {
     }
     const query = `?${new URLSearchParams({ search: number })}`
     expect(platesOf(await list(b, 'shop_transit', query))).toEqual([])
-    await ctx.appContext.db.write((tx) =>
-      tx
-        .updateTable('vehicle')
-        .set({ status: 'shop_transfer', shop_id: b.shop.id })
-        .where('id', '=', id)
-        .execute(),
-    )
+    await changeRows(ctx, 'vehicle', { id }, { status: 'shop_transfer', shop_id: b.shop.id })
     expect(platesOf(await list(b, 'shop_transfer', query))).toEqual([])
   })
 

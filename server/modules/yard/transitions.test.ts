@@ -5,6 +5,8 @@ import { checkedVehicle } from '#server/testing/fixtures/certificates.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { changeRows, rowOf } from '#server/testing/rows.ts'
+import { faultsAt, refusal } from '#server/testing/refusal.ts'
 
 const yard = testYard()
 const { ctx, a, b, vehicleIn, patch, read } = yard
@@ -75,10 +77,7 @@ describe('every status by every wish', () => {
     'from $from to $to, sender $isSender: a conflict',
     async (cell) => {
       const { answer, events } = await wish(cell)
-      expect(answer).toMatchObject({
-        status: 409,
-        body: { code: 'STATUS_CONFLICT', status: cell.from },
-      })
+      expect(answer).toMatchObject(refusal(409, 'STATUS_CONFLICT', { status: cell.from }))
       expect(events).toEqual([])
     },
   )
@@ -150,20 +149,15 @@ describe('the order of the wizard', () => {
       is_owner_confirmed: true,
       owner: { last_name: 'Koivuranta' },
     })
-    const stored = await ctx.appContext.db.read
-      .selectFrom('vehicle_order')
-      .where('id', '=', order.id)
-      .select('received_at')
-      .executeTakeFirstOrThrow()
+    const stored = await rowOf(ctx, 'vehicle_order', { id: order.id }, 'received_at')
     expect(stored.received_at).toEqual(ctx.clock.now())
   })
 
   test('no vehicle is done without its certificate', async () => {
     const vehicle = await bare('shop_process')
-    expect(await patch(a, vehicle.id, { status: 'shop_done' })).toMatchObject({
-      status: 409,
-      body: { code: 'CERTIFICATE_MISSING' },
-    })
+    expect(await patch(a, vehicle.id, { status: 'shop_done' })).toMatchObject(
+      refusal(409, 'CERTIFICATE_MISSING'),
+    )
   })
 
   test('a vehicle with open stages is done, and its history names them without a reason', async () => {
@@ -189,10 +183,9 @@ describe('the order of the wizard', () => {
       expect.objectContaining({ id: vehicle.id }),
     )
     await patch(a, vehicle.id, { status: 'shop_process', stages: undone('made_safe') })
-    expect(await patch(a, vehicle.id, { stages: done('hull_to_shredder') })).toMatchObject({
-      status: 409,
-      body: { code: 'STAGE_ORDER', open: ['made_safe', 'depolluted'] },
-    })
+    expect(await patch(a, vehicle.id, { stages: done('hull_to_shredder') })).toMatchObject(
+      refusal(409, 'STAGE_ORDER', { open: ['made_safe', 'depolluted'] }),
+    )
     await ctx.make.stage({
       vehicle_id: vehicle.id,
       stage: 'received_and_identified',
@@ -262,19 +255,16 @@ describe('a release', () => {
     )
     expect(await eventsOf(id)).toMatchObject([{ move: 'release', reason: 'Asiakas haki pois' }])
     const certified = await vehicleIn('shop_process')
-    expect(await patch(a, certified.id, { status: null, reason: 'x' })).toMatchObject({
-      status: 409,
-      body: { code: 'VEHICLE_ALREADY_SCRAPPED' },
-    })
+    expect(await patch(a, certified.id, { status: null, reason: 'x' })).toMatchObject(
+      refusal(409, 'VEHICLE_ALREADY_SCRAPPED'),
+    )
   })
 })
 
 describe('a decision', () => {
   test('of the sender is not one of the station that receives', async () => {
     const { id } = await vehicleIn('shop_transfer')
-    await ctx.appContext.db.write((tx) =>
-      tx.updateTable('vehicle').set({ condition: 'reuse' }).where('id', '=', id).execute(),
-    )
+    await changeRows(ctx, 'vehicle', { id }, { condition: 'reuse' })
     expect((await patch(a, id, { status: 'shop_process' })).body.status).toBe('shop_process')
     // To publish is itself the decision.
     const { body } = await patch(a, id, { status: 'shop_listing' })
@@ -288,10 +278,9 @@ describe('a refusal', () => {
     const order = await ctx.make.order({ shop_id: a.shop.id, email, locale: 'se' })
     const id = order.vehicle_id
     for (const reason of [undefined, '  ']) {
-      expect(await patch(a, id, { status: null, reason })).toMatchObject({
-        status: 400,
-        body: { fields: { reason: 'REQUIRED' } },
-      })
+      expect(await patch(a, id, { status: null, reason })).toMatchObject(
+        faultsAt({ reason: 'REQUIRED' }),
+      )
     }
     const answer = await patch(a, id, { status: null, reason: 'Ajoneuvo ei mahdu pihaan' })
     expect(answer).toMatchObject({ status: 200, body: { status: null, order: null, owner: null } })

@@ -5,6 +5,7 @@ import { testContext } from '#server/testing/test-context.ts'
 import { checkedVehicle } from '#server/testing/fixtures/certificates.ts'
 import { stationWithWindows, type StationWithUser } from '#server/testing/fixtures/order-life.ts'
 import { agreed } from '#server/testing/fixtures/station-orders.ts'
+import { changeRows } from '#server/testing/rows.ts'
 
 const ctx = testContext()
 let station: StationWithUser
@@ -161,13 +162,7 @@ describe('what only some may do', () => {
     ['2026-11-22', '2026-11-22', '2026-11-22'],
     ['2027-02-22', null, null],
   ])('tells the main user and others of a permit until %s', async (until, reported, toOthers) => {
-    await ctx.appContext.db.write((tx) =>
-      tx
-        .updateTable('company')
-        .set({ permit_valid_until: until })
-        .where('id', '=', station.shop.company_id)
-        .execute(),
-    )
+    await changeRows(ctx, 'company', { id: station.shop.company_id }, { permit_valid_until: until })
     const { permit_valid_until: shown, counts } = await queueOf(await mainUser())
     expect([shown, counts.permit]).toEqual([reported, reported === null ? 0 : 1])
     expect(await queueOf(station)).toMatchObject({

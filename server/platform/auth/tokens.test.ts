@@ -14,6 +14,7 @@ import type { Session } from '#contract/session.ts'
 import { startTestContext } from '#server/testing/app.ts'
 import { testContext } from '#server/testing/test-context.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
+import { refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
 let session: Session
@@ -152,10 +153,7 @@ test('expires a token after fifteen minutes, also from the cache', async () => {
   expect((await callWith(`Bearer ${used.access_token}`)).status).toBe(200)
   ctx.clock.advance({ seconds: 1 })
   for (const { access_token } of [used, unused]) {
-    expect(await callWith(`Bearer ${access_token}`)).toMatchObject({
-      status: 401,
-      body: { code: 'TOKEN_EXPIRED' },
-    })
+    expect(await callWith(`Bearer ${access_token}`)).toMatchObject(refusal(401, 'TOKEN_EXPIRED'))
   }
 })
 

@@ -14,6 +14,7 @@ import { personalIdsIn } from '#server/testing/stored-values.ts'
 import { testContext } from '#server/testing/test-context.ts'
 import { cloneDatabase, createTestDatabase } from '#server/testing/database.ts'
 import { identify } from '#server/testing/clients/identify.ts'
+import { rowsOf } from '#server/testing/rows.ts'
 
 const ctx = testContext({ config: { connectionWaitMs: 2000 } })
 
@@ -100,11 +101,7 @@ test('undoes a transaction whose work throws', async () => {
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
-  const rows = await ctx.appContext.db.read
-    .selectFrom('make')
-    .where('name', '=', 'half')
-    .select('id')
-    .execute()
+  const rows = await rowsOf(ctx, 'make', { name: 'half' }, 'id')
   expect(rows).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { preparedQuery, type Params } from './prepared-query.ts'
 import { inIds } from './sql.ts'
 import { testContext } from '#server/testing/test-context.ts'
+import { rowsOf } from '#server/testing/rows.ts'
 
 const ctx = testContext()
 
@@ -39,10 +40,6 @@ test('writes on the given connection only', async () => {
     throw new Error('no')
   })
   await expect(undone).rejects.toThrow('no')
-  const rows = await ctx.appContext.db.read
-    .selectFrom('shop')
-    .where('id', '=', id)
-    .select('name')
-    .execute()
+  const rows = await rowsOf(ctx, 'shop', { id }, 'name')
   expect(rows).toEqual([{ name }])
 })

@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/db/index.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { startS3 } from '#server/testing/clients/s3-server.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
+import { changeRows, rowOf } from '#server/testing/rows.ts'
 import { databaseStore } from './file-store.ts'
 import { storeFile, readFile, removeFile } from './files.ts'
 import { signedHeaders } from './s3-signature.ts'
@@ -47,11 +48,7 @@ describe.each(['database', 's3'])('files in the store %s', (kind) => {
     const id = await keep()
     await sendEverything(ctx)
     expect(await read(id)).toEqual(file)
-    const { content } = await ctx.appContext.db.read
-      .selectFrom('file')
-      .where('id', '=', id)
-      .select('content')
-      .executeTakeFirstOrThrow()
+    const { content } = await rowOf(ctx, 'file', { id }, 'content')
     expect(content === null).toBe(kind === 's3')
     expect(s3.objects.has(`/kierto-files/${id}`)).toBe(kind === 's3')
   })
@@ -61,9 +58,7 @@ describe.each(['database', 's3'])('files in the store %s', (kind) => {
     await sendEverything(ctx)
     const other = Buffer.from('%PDF-2')
     s3.objects.set(`/kierto-files/${id}`, other)
-    await ctx.appContext.db.write((tx) =>
-      tx.updateTable('file').set({ content: other }).where('id', '=', id).execute(),
-    )
+    await changeRows(ctx, 'file', { id }, { content: other })
     await expect(read(id)).rejects.toThrow('missing or changed')
   })
 

@@ -12,6 +12,8 @@ import {
   stationWithUser,
   uploadTo,
 } from '#server/testing/fixtures/certificates.ts'
+import { rowOf, rowsOf } from '#server/testing/rows.ts'
+import { faultsAt } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
 let here: Awaited<ReturnType<typeof stationWithUser>>
@@ -39,12 +41,7 @@ async function upload(
   return { ...answer, vehicle, path }
 }
 
-const issuedFor = (vehicleId: number) =>
-  ctx.appContext.db.read
-    .selectFrom('certificate')
-    .where('vehicle_id', '=', vehicleId)
-    .selectAll()
-    .execute()
+const issuedFor = (vehicleId: number) => rowsOf(ctx, 'certificate', { vehicle_id: vehicleId })
 
 test('keeps a signed PDF as it came, and its owner downloads the sealed certificate', async () => {
   const person = await ctx.make.person()
@@ -59,11 +56,13 @@ test('keeps a signed PDF as it came, and its owner downloads the sealed certific
   expect(got.headers.get('content-disposition')).toContain('attachment; filename="romutustodistus')
   expect(got.headers.get('content-security-policy')).toBe(`sandbox; default-src 'none'`)
   const [certificate] = await issuedFor(answer.vehicle.id)
-  const stored = await ctx.appContext.db.read
-    .selectFrom('file')
-    .where('id', '=', certificate?.signed_file_id ?? '')
-    .select(['name', 'content'])
-    .executeTakeFirstOrThrow()
+  const stored = await rowOf(
+    ctx,
+    'file',
+    { id: certificate?.signed_file_id ?? '' },
+    'name',
+    'content',
+  )
   expect(stored.name).toBe('signed.pdf')
   expect(stored.content?.equals(content)).toBe(true)
 })
@@ -87,11 +86,7 @@ test.each([
 ])('a file named %j is kept as %j', async (sent, stored) => {
   const { vehicle } = await upload(pdf(), { name: sent })
   const [certificate] = await issuedFor(vehicle.id)
-  const file = await ctx.appContext.db.read
-    .selectFrom('file')
-    .where('id', '=', certificate?.signed_file_id ?? '')
-    .select('name')
-    .executeTakeFirstOrThrow()
+  const file = await rowOf(ctx, 'file', { id: certificate?.signed_file_id ?? '' }, 'name')
   expect(file.name).toBe(stored)
 })
 
@@ -145,10 +140,7 @@ test('what is neither a PDF nor a picture is refused, whatever its name says', a
 test('a form without a file, or with an empty one, is told so', async () => {
   for (const content of [null, Buffer.alloc(0)]) {
     const answer = await upload(content)
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { code: 'VALIDATION_ERROR', fields: { file: 'REQUIRED' } },
-    })
+    expect(answer).toMatchObject(faultsAt({ file: 'REQUIRED' }))
   }
 })
 

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { orderPickup, ownedVehicle, pickupFrom } from '#server/testing/fixtures/orders.ts'
+import { changeRows, rowOf } from '#server/testing/rows.ts'
 import { claim } from '#server/platform/work/claim.ts'
 import { enqueue, repeatNow } from '#server/platform/work/queue.ts'
 import { mail as mailKind } from './mail-work.ts'
@@ -32,12 +33,7 @@ async function enqueueMail(key = `test-${(promised += 1)}`) {
   )
   return { key, to, subjects: async () => (await mailsTo(ctx, to)).map(({ subject }) => subject) }
 }
-const item = (key: string) =>
-  ctx.appContext.db.read
-    .selectFrom('work')
-    .where('key', '=', key)
-    .selectAll()
-    .executeTakeFirstOrThrow()
+const item = (key: string) => rowOf(ctx, 'work', { key })
 const sendDue = () => ctx.appContext.work.runDue('items')
 const secondsUntil = (at: Date) => (at.getTime() - ctx.clock.now().getTime()) / 1000
 
@@ -82,9 +78,7 @@ test('stores what waits sealed', async () => {
 test('keeps an item that does not open, and sends the others', async () => {
   const [swapped, whole] = [await enqueueMail(), await enqueueMail()]
   const { payload_sealed: sealed } = await item(whole.key)
-  await ctx.appContext.db.write((tx) =>
-    tx.updateTable('work').set({ payload_sealed: sealed }).where('key', '=', swapped.key).execute(),
-  )
+  await changeRows(ctx, 'work', { key: swapped.key }, { payload_sealed: sealed })
   expect(await sendDue()).toHaveLength(2)
   expect(await whole.subjects()).toEqual(['Otsikko'])
   expect(await item(swapped.key)).toMatchObject({ done_at: null, last_error: expect.any(String) })
@@ -120,9 +114,7 @@ test('a mail that is put off is tried again, each time later, with the same Mess
 
 test('a mail is given up after three days, and leaves after it was repeated', async () => {
   const mail = await enqueueMail()
-  await ctx.appContext.db.write((tx) =>
-    tx.updateTable('work').set({ attempts: 79 }).where('key', '=', mail.key).execute(),
-  )
+  await changeRows(ctx, 'work', { key: mail.key }, { attempts: 79 })
   await ctx.standIns.control('mail', { mode: '503' })
   expect(await sendDue()).toHaveLength(1)
   expect(await item(mail.key)).toMatchObject({

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { TestContext } from '#server/testing/app.ts'
 import { secondContext, testContext } from '#server/testing/test-context.ts'
 import { workerOf } from '#server/testing/jobs.ts'
+import { rowOf } from '#server/testing/rows.ts'
 import { claim, settle } from './claim.ts'
 import { extendLeases, outcome, type Claimed } from './claim.sql.ts'
 import { dropWork, enqueue, enqueueKey, repeatNow, withdraw, workDepths } from './queue.ts'
@@ -31,12 +32,7 @@ const add = (key: string, to = 'a@posti.example') =>
 const addCall = (key: string, lane: string) =>
   write((tx) => enqueueKey(tx, call, { key, lane, now: one.clock.now() }))
 const worker = (ctx: TestContext, ...work: KindWithRun[]) => workerOf(ctx.appContext, { work })
-const row = (key: string) =>
-  one.appContext.db.read
-    .selectFrom('work')
-    .where('key', '=', key)
-    .selectAll()
-    .executeTakeFirstOrThrow()
+const row = (key: string) => rowOf(one, 'work', { key })
 const later = () => new Date(one.clock.now().getTime() + 61_000)
 const claimLetters = (ctx: TestContext, slots: number, now = one.clock.now()) =>
   claim(ctx.appContext.db, { kind: 'letter', slots, perLane: undefined }, now)

@@ -6,6 +6,7 @@ import type { TestContext } from '../app.ts'
 import { storeHullLoad } from '../fixtures/loads.ts'
 import { operatorCompany } from '../fixtures/people.ts'
 import { randomBattery } from './random-batteries.ts'
+import { changeRows } from '#server/testing/rows.ts'
 
 type Place = { shopId: number; accountId: number }
 type History = { ctx: TestContext; chance: SeededRandom; places: readonly Place[] }
@@ -23,12 +24,11 @@ export async function makeRandomHistory(ctx: TestContext, vehicles: number): Pro
   const chance = createSeededRandom(1225)
   const companies = await Promise.all(Array.from({ length: 4 }, () => operatorCompany(ctx)))
   // One of them recycles batteries, the others store and send them on.
-  await ctx.appContext.db.write((tx) =>
-    tx
-      .updateTable('company')
-      .set({ recycles_batteries: true })
-      .where('id', '=', companies[0]?.company.id ?? 0)
-      .execute(),
+  await changeRows(
+    ctx,
+    'company',
+    { id: companies[0]?.company.id ?? 0 },
+    { recycles_batteries: true },
   )
   const places = companies.flatMap(({ shops, main }) =>
     shops.map(({ id }) => ({ shopId: id, accountId: main.id })),
@@ -127,9 +127,7 @@ async function certify({ ctx, chance }: History, { vehicleId, place, at }: At): 
       ...more,
     })
   const end = (id: number, state: 'replaced' | 'annulled') =>
-    ctx.appContext.db.write((tx) =>
-      tx.updateTable('certificate').set({ state }).where('id', '=', id).execute(),
-    )
+    changeRows(ctx, 'certificate', { id }, { state })
   const first = await issue(at)
   let last = first.id
   if (chance.often(0.15)) {
@@ -240,12 +238,11 @@ async function somePart(
   }
   if (chance.often(0.3)) {
     // An edited note moves no sale.
-    await ctx.appContext.db.write((tx) =>
-      tx
-        .updateTable('part')
-        .set({ note: 'Hyllyssä', changed_at: new Date(moment + 300 * day) })
-        .where('id', '=', part.id)
-        .execute(),
+    await changeRows(
+      ctx,
+      'part',
+      { id: part.id },
+      { note: 'Hyllyssä', changed_at: new Date(moment + 300 * day) },
     )
   }
 }

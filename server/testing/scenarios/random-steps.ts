@@ -9,6 +9,7 @@ import { issueFor } from '../fixtures/certificates.ts'
 import { deliveryTo } from '../fixtures/orders.ts'
 import { testPhoto } from '#server/seed/photo.ts'
 import { runJob } from '../jobs.ts'
+import { changeRows } from '#server/testing/rows.ts'
 
 /*
  * Random requests of two companies with three stations, of owners and of the clock. Each request is
@@ -134,13 +135,7 @@ const actions = {
       if (answer.status < 300) {
         world.ids.push(answer.body.id)
         // A vehicle of unknown power is not marked done.
-        await ctx.appContext.db.write((tx) =>
-          tx
-            .updateTable('vehicle')
-            .set({ power_seen: 'combustion' })
-            .where('id', '=', answer.body.id)
-            .execute(),
-        )
+        await changeRows(ctx, 'vehicle', { id: answer.body.id }, { power_seen: 'combustion' })
       }
       return answer
     },

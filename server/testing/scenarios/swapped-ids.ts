@@ -9,6 +9,7 @@ import type { TestContext } from '../app.ts'
 import type { ClientResponse } from '../clients/client.ts'
 import { storeLoad } from '../fixtures/loads.ts'
 import type { RecordKind } from '#rules/permissions.ts'
+import { changeRows } from '#server/testing/rows.ts'
 
 export const unknownId = 2_147_483_647
 
@@ -164,13 +165,7 @@ async function neighbourhood(ctx: TestContext, isWhole: boolean) {
     const battery = await make.tractionBattery({ vehicle_id: id, shop_id: shopId })
     const { number } = await make.certificate({ vehicle_id: id, shop_id: shopId })
     // A certificate in force would refuse other requests first.
-    await ctx.appContext.db.write((tx) =>
-      tx
-        .updateTable('vehicle')
-        .set({ standing_certificate_id: null })
-        .where('id', '=', id)
-        .execute(),
-    )
+    await changeRows(ctx, 'vehicle', { id }, { standing_certificate_id: null })
     const order = await make.order({ shop_id: shopId })
     const draft = await storeLoad(ctx, { shop_id: shopId })
     const sender = await make.shop()

@@ -21,6 +21,7 @@ import {
 } from '../fixtures/certificates.ts'
 import { testPhoto } from '#server/seed/photo.ts'
 import type { Scenario } from './scenario.ts'
+import { changeRows } from '#server/testing/rows.ts'
 
 type Yard = Awaited<ReturnType<typeof yard>>
 
@@ -44,12 +45,11 @@ const call =
 const reception: Scenario = async (ctx) => {
   const { shop, as } = await stationWithUser(ctx)
   // An earlier run has claimed the vehicle for another station.
-  await ctx.appContext.db.write((tx) =>
-    tx
-      .updateTable('reception')
-      .set({ state: 'ended', ended_because: 'released', lapses_at: null })
-      .where('state', '=', 'claim')
-      .execute(),
+  await changeRows(
+    ctx,
+    'reception',
+    { state: 'claim' },
+    { state: 'ended', ended_because: 'released', lapses_at: null },
   )
   const found = await ctx.call('POST', `/shop/${shop.id}/vehicle/search/`, {
     as,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Vehicle } from '#contract/station-vehicle.ts'
 import {
   hasPowersOfAttorney,
   pathOf,
@@ -7,47 +6,8 @@ import {
   screenAt,
   screenBefore,
 } from './steps.ts'
+import { bareVehicle as car } from '#web/testing/bare-vehicle.ts'
 
-const car: Vehicle = {
-  id: 1,
-  plate: 'ABC-123',
-  vin: null,
-  make: 'Škoda',
-  model: 'Octavia',
-  model_year: 2012,
-  color: null,
-  kind: 'car',
-  condition: null,
-  status: null,
-  status_updated_at: '2026-11-20T10:00:00Z',
-  remarks: null,
-  yard_place: null,
-  shop_id: null,
-  shop: null,
-  listing_expires_at: null,
-  request_count: 0,
-  listing_ran_out_at: null,
-  is_plateless: false,
-  kerb_mass_kg: null,
-  arrival_kg: null,
-  arrival_basis: null,
-  is_unverified: false,
-  is_decommissioned: false,
-  owner_count: 1,
-  shareholder_count: null,
-  is_owner_confirmed: false,
-  identified: null,
-  has_certificate: false,
-  is_annulled: false,
-  power: null,
-  is_unfinished: false,
-  certificate: null,
-  picture_file_thumb: null,
-  order: null,
-  owner: null,
-  stages: [],
-  inspection: null,
-}
 const shared = { ...car, owner_count: 3 }
 const powersOf = (paper: number[] = [], uploaded = 0, without: string | null = null) => ({
   paper,

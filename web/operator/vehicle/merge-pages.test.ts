@@ -3,6 +3,7 @@ import type { Vehicle } from '#contract/station-vehicle.ts'
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
 import { mergeVehicle, type FetchedVehicle, type YardList } from './merge-pages.ts'
 import type { Page } from '#web/api/queries.ts'
+import { bareVehicle } from '#web/testing/bare-vehicle.ts'
 
 const shopId = 7
 const list = (status: YardList['status'], query: YardList['query'] = {}): YardList => ({
@@ -11,44 +12,10 @@ const list = (status: YardList['status'], query: YardList['query'] = {}): YardLi
   query,
 })
 const vehicle = (id: number, changes: Partial<Vehicle> = {}): Vehicle => ({
+  ...bareVehicle,
   id,
-  plate: 'ABC-123',
-  vin: null,
-  make: 'Skoda',
-  model: 'Octavia',
-  model_year: 2004,
-  color: null,
-  kind: 'car',
-  condition: null,
   status: 'shop_process',
-  status_updated_at: '2026-11-20T10:00:00.000Z',
-  remarks: null,
-  yard_place: null,
   shop_id: shopId,
-  shop: null,
-  listing_expires_at: null,
-  request_count: 0,
-  listing_ran_out_at: null,
-  is_plateless: false,
-  kerb_mass_kg: null,
-  arrival_kg: null,
-  arrival_basis: null,
-  is_unverified: false,
-  is_decommissioned: false,
-  owner_count: 1,
-  shareholder_count: null,
-  is_owner_confirmed: false,
-  identified: null,
-  has_certificate: false,
-  is_annulled: false,
-  power: null,
-  is_unfinished: false,
-  certificate: null,
-  picture_file_thumb: null,
-  order: null,
-  owner: null,
-  stages: [],
-  inspection: null,
   ...changes,
 })
 const page = (...items: Vehicle[]): Page<Vehicle> => ({ items, next: null })

@@ -4,6 +4,8 @@ import { testContext } from '#server/testing/test-context.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import { representing } from '#server/testing/clients/represent.ts'
 import { issueFor, onTheSpot, stationWithUser } from '#server/testing/fixtures/certificates.ts'
+import { changeRows, rowOf } from '#server/testing/rows.ts'
+import { faultsAt, refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
 let here: Awaited<ReturnType<typeof stationWithUser>>
@@ -143,10 +145,9 @@ test('an owner without a name in the registry is confirmed, and needs name and a
   const id = await searched(plate)
   const checked = await check(id, { personal_id: idOf('kaisa'), nationality: 'FIN' })
   expect(checked.body).toMatchObject({ matches: true, owner: null, needs: ['name', 'address'] })
-  expect(await issue(id)).toMatchObject({
-    status: 409,
-    body: { code: 'HOLDER_INCOMPLETE', fields: { 'holders.0.name': 'REQUIRED' } },
-  })
+  expect(await issue(id)).toMatchObject(
+    refusal(409, 'HOLDER_INCOMPLETE', { fields: { 'holders.0.name': 'REQUIRED' } }),
+  )
   const completed = await complete(id, { position: 0, name: 'Kaisa Suojattu' })
   expect(completed.body.holders).toMatchObject([{ address: null, missing: [] }])
   expect(await issue(id)).toMatchObject({ status: 201 })
@@ -238,10 +239,9 @@ test('a municipality and an insurer need a business id instead of a first name',
 
 test.each(['-', '.', 'x'])('the address %j is refused', async (address) => {
   const id = await searched(await registered(byAino))
-  expect(await check(id, { ...typed, basis: 'deed_of_sale', address })).toMatchObject({
-    status: 400,
-    body: { fields: { address: 'INVALID' } },
-  })
+  expect(await check(id, { ...typed, basis: 'deed_of_sale', address })).toMatchObject(
+    faultsAt({ address: 'INVALID' }),
+  )
 })
 
 test('a nationality from a document is printed, and its source is stored', async () => {
@@ -269,36 +269,13 @@ test('facts of the registry cannot be typed over', async () => {
   const { body } = await complete(id, { position: 0, name: 'Joku Muu', address: 'Muualla 1' })
   expect(body.holders[0].name).toBe('Aino Kaarina Koivuranta')
   expect(body.holders[0].address).not.toContain('Muualla')
-  expect(await complete(id, { position: 7, name: 'Joku Muu' })).toMatchObject({
-    status: 400,
-    body: { fields: { 'holders.7.position': 'INVALID' } },
-  })
+  expect(await complete(id, { position: 7, name: 'Joku Muu' })).toMatchObject(
+    faultsAt({ 'holders.7.position': 'INVALID' }),
+  )
 })
 
-test('a company without the address of its permit authority issues nothing', async () => {
-  const company = await ctx.make.company({ permit_authority_address: null })
-  const shop = await ctx.make.shop({ company_id: company.id })
-  const account = await ctx.make.account({ company_id: company.id, shops: [shop.id] })
-  const at = { shop, account, as: await ctx.signIn.account(account) }
-  const id = await searchedAt(at, await registered(byAino))
-  const here = { as: at.as, body: { personal_id: idOf('aino'), nationality: 'FIN' } }
-  await ctx.call('POST', `/shop/${shop.id}/vehicle/${id}/owner/`, here)
-  const shown = await ctx.call('GET', `/shop/${shop.id}/vehicle/${id}/holder/`, { as: at.as })
-  expect(shown.body.issuer_missing).toEqual(['permit_authority_address'])
-  for (const answer of [
-    await issueFor(ctx, at, id),
-    await ctx.call('GET', `/shop/${shop.id}/vehicle/${id}/recycle/`, { as: at.as }),
-  ]) {
-    expect(answer).toMatchObject({
-      status: 409,
-      body: { code: 'ISSUER_INCOMPLETE', fields: { permit_authority_address: 'REQUIRED' } },
-    })
-  }
-})
-
-test('a company without a permit issues nothing', async () => {
-  const none = { permit_authority: null, permit_number: null, permit_authority_address: null }
-  const company = await ctx.make.company(none)
+/** A station of that company where an owner's vehicle was searched and the owner confirmed. */
+async function confirmedAt(company: { id: number }) {
   const shop = await ctx.make.shop({ company_id: company.id })
   const account = await ctx.make.account({ company_id: company.id, shops: [shop.id] })
   const at = { shop, account, as: await ctx.signIn.account(account) }
@@ -307,6 +284,28 @@ test('a company without a permit issues nothing', async () => {
     as: at.as,
     body: { personal_id: idOf('aino'), nationality: 'FIN' },
   })
+  return { at, id }
+}
+
+test('a company without the address of its permit authority issues nothing', async () => {
+  const company = await ctx.make.company({ permit_authority_address: null })
+  const { at, id } = await confirmedAt(company)
+  const shown = await ctx.call('GET', `/shop/${at.shop.id}/vehicle/${id}/holder/`, { as: at.as })
+  expect(shown.body.issuer_missing).toEqual(['permit_authority_address'])
+  for (const answer of [
+    await issueFor(ctx, at, id),
+    await ctx.call('GET', `/shop/${at.shop.id}/vehicle/${id}/recycle/`, { as: at.as }),
+  ]) {
+    expect(answer).toMatchObject(
+      refusal(409, 'ISSUER_INCOMPLETE', { fields: { permit_authority_address: 'REQUIRED' } }),
+    )
+  }
+})
+
+test('a company without a permit issues nothing', async () => {
+  const none = { permit_authority: null, permit_number: null, permit_authority_address: null }
+  const company = await ctx.make.company(none)
+  const { at, id } = await confirmedAt(company)
   expect(await issueFor(ctx, at, id)).toMatchObject({
     status: 409,
     body: {
@@ -322,21 +321,8 @@ test('a company without a permit issues nothing', async () => {
 
 test('a company whose permit has ended issues nothing', async () => {
   const company = await ctx.make.company({ permit_valid_until: null })
-  const shop = await ctx.make.shop({ company_id: company.id })
-  const account = await ctx.make.account({ company_id: company.id, shops: [shop.id] })
-  const at = { shop, account, as: await ctx.signIn.account(account) }
-  const id = await searchedAt(at, await registered(byAino))
-  await ctx.call('POST', `/shop/${shop.id}/vehicle/${id}/owner/`, {
-    as: at.as,
-    body: { personal_id: idOf('aino'), nationality: 'FIN' },
-  })
-  await ctx.appContext.db.write((tx) =>
-    tx
-      .updateTable('company')
-      .set({ permit_valid_until: '2020-12-31' })
-      .where('id', '=', company.id)
-      .execute(),
-  )
+  const { at, id } = await confirmedAt(company)
+  await changeRows(ctx, 'company', { id: company.id }, { permit_valid_until: '2020-12-31' })
   expect((await issueFor(ctx, at, id)).body).toMatchObject({
     code: 'ISSUER_INCOMPLETE',
     fields: { permit_valid_until: 'DATE_PAST' },
@@ -349,11 +335,7 @@ test('a user of a subcontractor issues on behalf of the company', async () => {
   const id = await searched(await registered(byAino))
   await check(id, { personal_id: idOf('aino'), nationality: 'FIN' })
   await issueFor(ctx, { shop: here.shop, as: await ctx.signIn.account(account) }, id)
-  const row = await ctx.appContext.db.read
-    .selectFrom('certificate')
-    .where('vehicle_id', '=', id)
-    .select('on_behalf_of')
-    .executeTakeFirstOrThrow()
+  const row = await rowOf(ctx, 'certificate', { vehicle_id: id }, 'on_behalf_of')
   expect(row.on_behalf_of).toBe(sub.name)
 })
 

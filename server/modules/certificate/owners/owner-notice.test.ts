@@ -9,6 +9,8 @@ import { sendEverything } from '#server/testing/send-everything.ts'
 import { checkedVehicle, issueFor } from '#server/testing/fixtures/certificates.ts'
 import { testYard } from '#server/testing/fixtures/yard.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
+import { changeRows, rowOf } from '#server/testing/rows.ts'
+import { faultsAt } from '#server/testing/refusal.ts'
 
 const yard = testYard()
 const { ctx, a } = yard
@@ -39,11 +41,12 @@ async function vehicleOf(
 }
 
 const personOf = (key: string) =>
-  ctx.appContext.db.read
-    .selectFrom('person')
-    .where('personal_id_hash', '=', ctx.appContext.secrets.lookUp('personal-id', personalIdOf(key)))
-    .select('id')
-    .executeTakeFirstOrThrow()
+  rowOf(
+    ctx,
+    'person',
+    { personal_id_hash: ctx.appContext.secrets.lookUp('personal-id', personalIdOf(key)) },
+    'id',
+  )
 
 /** The person signed in once and has an order of another vehicle with a new mail address. */
 async function known(key: string) {
@@ -64,9 +67,7 @@ const typed = { basis: 'deed_of_sale', reason: 'Kauppakirja' } as const
 describe('a known owner of the register who does not hand the vehicle over', () => {
   test('gets a mail in their language and a notice, and the audit has the person', async () => {
     const mikael = await known('mikael')
-    await ctx.appContext.db.write((tx) =>
-      tx.updateTable('person').set({ locale: 'se' }).where('id', '=', mikael.id).execute(),
-    )
+    await changeRows(ctx, 'person', { id: mikael.id }, { locale: 'se' })
     const vehicle = await vehicleOf([{ person: 'mikael' }], typed)
     const issued = await issueFor(ctx, a, vehicle.id)
     expect(issued.status).toBe(201)
@@ -243,12 +244,11 @@ test('asks the register again for a certificate after an annulment', async () =>
   )
   expect(annulled.status).toBe(204)
   // Another owner check: the registry's owner was not given.
-  await ctx.appContext.db.write((tx) =>
-    tx
-      .updateTable('reception')
-      .set({ owner_confirmed_at: new Date(ctx.clock.now().getTime() + 1000) })
-      .where('vehicle_id', '=', id)
-      .execute(),
+  await changeRows(
+    ctx,
+    'reception',
+    { vehicle_id: id },
+    { owner_confirmed_at: new Date(ctx.clock.now().getTime() + 1000) },
   )
   const holders = await ctx.call('GET', `${yard.pathOf(a, id)}holder/`, { as: a.as })
   expect(holders.body).toMatchObject({ approval: 'needed' })
@@ -307,10 +307,9 @@ describe('the answer', () => {
 
   test('that is missing is refused at the field', async () => {
     const { id, as } = await noticed()
-    expect(await ctx.call('POST', `/owner/notice/${id}/`, { as, body: {} })).toMatchObject({
-      status: 400,
-      body: { fields: { answer: 'REQUIRED' } },
-    })
+    expect(await ctx.call('POST', `/owner/notice/${id}/`, { as, body: {} })).toMatchObject(
+      faultsAt({ answer: 'REQUIRED' }),
+    )
   })
 
   test('is marked as handled by the association, and shown to the owner for 30 days', async () => {
@@ -330,12 +329,11 @@ describe('the answer', () => {
     expect((await handle(false)).status).toBe(204)
     expect(await reports(adminAs, certificate.number)).toMatchObject([{ handled: null }])
     expect((await handle(true)).status).toBe(204)
-    await ctx.appContext.db.write((tx) =>
-      tx
-        .updateTable('owner_notice')
-        .set({ handled_at: new Date(ctx.clock.now().getTime() - 31 * 86_400_000) })
-        .where('id', '=', id)
-        .execute(),
+    await changeRows(
+      ctx,
+      'owner_notice',
+      { id },
+      { handled_at: new Date(ctx.clock.now().getTime() - 31 * 86_400_000) },
     )
     expect(await noticesOf(as)).toEqual([])
   })

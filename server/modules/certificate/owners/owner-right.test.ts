@@ -8,6 +8,7 @@ import {
 } from '#server/testing/fixtures/certificates.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { faultsAt, refusal } from '#server/testing/refusal.ts'
 
 const yard = testYard()
 const { ctx, a, b } = yard
@@ -50,10 +51,7 @@ describe('owner documents', () => {
 
   test('of an unknown kind are refused at the field', async () => {
     const { id } = await typedVehicle('other')
-    expect(await add(id, 'passport')).toMatchObject({
-      status: 400,
-      body: { code: 'VALIDATION_ERROR', fields: { kind: expect.any(String) } },
-    })
+    expect(await add(id, 'passport')).toMatchObject(faultsAt({ kind: expect.any(String) }))
   })
 
   test('follow the vehicle to the station that issues, and stay with the issuer', async () => {
@@ -78,10 +76,9 @@ describe('a certificate', () => {
   test.each(typedBases)('on the basis %s asks for the document that it needs', async (basis) => {
     const { id } = await typedVehicle(basis)
     const first = await issueFor(ctx, a, id)
-    expect(first).toMatchObject({
-      status: 409,
-      body: { code: 'DOCUMENT_MISSING', fields: { owner_document: 'REQUIRED' } },
-    })
+    expect(first).toMatchObject(
+      refusal(409, 'DOCUMENT_MISSING', { fields: { owner_document: 'REQUIRED' } }),
+    )
     expect((await add(id)).status).toBe(201)
     expect((await issueFor(ctx, a, id)).status).toBe(201)
   })

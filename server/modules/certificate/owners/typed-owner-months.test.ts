@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testContext } from '#server/testing/test-context.ts'
+import { changeRows } from '#server/testing/rows.ts'
 import { typedOwnerStations } from './typed-owners.sql.ts'
 
 const ctx = testContext()
@@ -59,15 +60,11 @@ test('the sums of typed owners equal the certificates after concurrent work', as
       series_id: id,
     }),
   )
-  const changes = issued.slice(8, 20).map(({ id }) =>
-    ctx.appContext.db.write((tx) =>
-      tx
-        .updateTable('certificate')
-        .set({ ...facts(), shop_id: pick(shops).id })
-        .where('id', '=', id)
-        .execute(),
-    ),
-  )
+  const changes = issued
+    .slice(8, 20)
+    .map(({ id }) =>
+      changeRows(ctx, 'certificate', { id }, { ...facts(), shop_id: pick(shops).id }),
+    )
   const undone = issued.slice(20, 24).map(({ id }) =>
     ctx.appContext.db
       .write(async (tx) => {

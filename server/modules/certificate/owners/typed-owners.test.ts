@@ -9,6 +9,8 @@ import { checkedVehicle, issueFor, onTheSpot } from '#server/testing/fixtures/ce
 import { countOverLimit } from './typed-owners.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { rowOf } from '#server/testing/rows.ts'
+import { refusal } from '#server/testing/refusal.ts'
 
 const yard = testYard()
 const { ctx, a } = yard
@@ -53,11 +55,12 @@ describe('a typed owner against the owner of the registry', () => {
   test('waits for another main user, and the certificate and the mail to the owner follow', async () => {
     await ctx.signIn.person('mikael')
     const { lookUp } = ctx.appContext.secrets
-    const mikael = await ctx.appContext.db.read
-      .selectFrom('person')
-      .where('personal_id_hash', '=', lookUp('personal-id', personalIdOf('mikael')))
-      .select('id')
-      .executeTakeFirstOrThrow()
+    const mikael = await rowOf(
+      ctx,
+      'person',
+      { personal_id_hash: lookUp('personal-id', personalIdOf('mikael')) },
+      'id',
+    )
     const { email } = await ctx.make.order({
       person_id: mikael.id,
       email: `${randomUUID()}@posti.example`,
@@ -65,10 +68,7 @@ describe('a typed owner against the owner of the registry', () => {
     const id = await typedAgainstRegistry()
     expect((await issueFor(ctx, a, id)).body.code).toBe('DOCUMENT_MISSING')
     await ctx.make.ownerDocument({ vehicle_id: id, shop_id: a.shop.id })
-    expect(await issueFor(ctx, a, id)).toMatchObject({
-      status: 409,
-      body: { code: 'APPROVAL_NEEDED' },
-    })
+    expect(await issueFor(ctx, a, id)).toMatchObject(refusal(409, 'APPROVAL_NEEDED'))
     const { body: unfinished } = await ctx.call('GET', `/shop/${a.shop.id}/vehicle/unfinished/`, {
       as: a.as,
     })

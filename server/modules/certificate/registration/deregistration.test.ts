@@ -12,6 +12,8 @@ import {
 } from '#server/testing/fixtures/certificates.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
 import { testStandIns, type TestStandIns } from '#server/testing/stand-ins.ts'
+import { changeRows } from '#server/testing/rows.ts'
+import { registryVehicle } from '#server/testing/fixtures/registry-vehicle.ts'
 
 /** Forwards to the registry; switched so, the answer is lost after the registry has done its work. */
 const way = { losesAnswers: false }
@@ -69,36 +71,11 @@ async function scrappingsOf(vins: readonly (string | null)[]): Promise<Scrapping
 /** A vehicle that the registry knows too. */
 async function knownVehicle(status: 'in_use' | 'deregistered' = 'in_use') {
   const unique = crypto.randomUUID().slice(-12).toUpperCase()
-  const vehicle = await ctx.make.vehicle({ registry_id: unique, vin: `VNXXX${unique}` })
-  await standIns.control('traficom', {
-    vehicles: [
-      {
-        plate: `T${unique}`,
-        vin: vehicle.vin,
-        registry_id: unique,
-        class: 'M1',
-        kind: 'car',
-        color: 'red',
-        power: 'petrol',
-        status,
-        first_registered: '2009-02-11',
-        mileage_km: null,
-        restrictions: [],
-        make: 'Renault',
-        model: 'Clio',
-        description: '5D CLIO 1.2',
-        model_year: 2009,
-        owners: [{ person: 'aino', role: 'owner' }],
-      },
-    ],
-  })
-  await ctx.appContext.db.write((tx) =>
-    tx
-      .updateTable('vehicle')
-      .set({ plate: `T${unique}` })
-      .where('id', '=', vehicle.id)
-      .execute(),
-  )
+  const vin = `VNXXX${unique}`
+  const vehicle = await ctx.make.vehicle({ registry_id: unique, vin })
+  const facts = { plate: `T${unique}`, vin, registry_id: unique, status }
+  await standIns.control('traficom', { vehicles: [registryVehicle(facts)] })
+  await changeRows(ctx, 'vehicle', { id: vehicle.id }, { plate: `T${unique}` })
   return { ...vehicle, plate: `T${unique}` }
 }
 
@@ -113,12 +90,11 @@ async function read(vehicleId: number) {
 async function walkWizard(vehicle: { id: number }) {
   const person = await ctx.make.person()
   await ctx.make.right({ vehicle_id: vehicle.id, person_id: person.id })
-  await ctx.appContext.db.write((tx) =>
-    tx
-      .updateTable('vehicle')
-      .set({ status: 'shop_transit', shop_id: here.shop.id })
-      .where('id', '=', vehicle.id)
-      .execute(),
+  await changeRows(
+    ctx,
+    'vehicle',
+    { id: vehicle.id },
+    { status: 'shop_transit', shop_id: here.shop.id },
   )
   await ctx.make.order({ vehicle_id: vehicle.id, person_id: person.id, shop_id: here.shop.id })
   const checked = await ctx.call('POST', `${at(vehicle.id)}owner/`, {

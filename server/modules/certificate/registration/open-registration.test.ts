@@ -5,6 +5,7 @@ import { testContext } from '#server/testing/test-context.ts'
 import { checkedVehicle, issueFor, stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import { runJob } from '#server/testing/jobs.ts'
+import { changeRows, rowsOf } from '#server/testing/rows.ts'
 import { recordDeregistration } from './deregistration.ts'
 import { checkSeal } from '#server/platform/seal/seal.ts'
 
@@ -25,11 +26,7 @@ async function certified() {
   const person = await ctx.make.person()
   const vehicle = await checkedVehicle(ctx, here, { reception: { person_id: person.id } })
   const { body } = await issueFor(ctx, here, vehicle.id)
-  const [row] = await ctx.appContext.db.read
-    .selectFrom('certificate')
-    .where('number', '=', body.number)
-    .select('token')
-    .execute()
+  const [row] = await rowsOf(ctx, 'certificate', { number: body.number }, 'token')
   const as = await ctx.signIn.person(person)
   return { vehicle, number: body.number as string, token: row?.token ?? '', person, as }
 }
@@ -155,12 +152,11 @@ test('gives the receipt as a sealed page to everybody who has the token', async 
 test('gives no receipt of an annulled certificate', async () => {
   const one = await certified()
   await settle(one.number, { receipt: '4711-3' })
-  await ctx.appContext.db.write((tx) =>
-    tx
-      .updateTable('certificate')
-      .set({ state: 'annulled', state_at: ctx.clock.now() })
-      .where('number', '=', one.number)
-      .execute(),
+  await changeRows(
+    ctx,
+    'certificate',
+    { number: one.number },
+    { state: 'annulled', state_at: ctx.clock.now() },
   )
   expect((await ctx.call('GET', `/public/certificate/${one.token}/receipt/`)).status).toBe(404)
 })

@@ -12,6 +12,7 @@ import {
 import { sendEverything } from '#server/testing/send-everything.ts'
 import { runJob } from '#server/testing/jobs.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
+import { faultsAt, refusal } from '#server/testing/refusal.ts'
 
 type Station = Awaited<ReturnType<typeof stationWithUser>>
 
@@ -76,18 +77,16 @@ describe('notices by hand', () => {
     expect(verified.body).toMatchObject({
       registration: { state: 'confirmed', receipt: '4711-2026-1' },
     })
-    expect(await receipt(here, vehicle.id, { receipt: '1' })).toMatchObject({
-      status: 409,
-      body: { code: 'CERTIFICATE_MISSING' },
-    })
+    expect(await receipt(here, vehicle.id, { receipt: '1' })).toMatchObject(
+      refusal(409, 'CERTIFICATE_MISSING'),
+    )
   })
 
   test('need a receipt, and belong to the station of the certificate', async () => {
     const { vehicle } = await certified(ctx, here)
-    expect(await receipt(here, vehicle.id, { receipt: ' ' })).toMatchObject({
-      status: 400,
-      body: { fields: { receipt: 'REQUIRED' } },
-    })
+    expect(await receipt(here, vehicle.id, { receipt: ' ' })).toMatchObject(
+      faultsAt({ receipt: 'REQUIRED' }),
+    )
     const other = await stationWithUser(ctx)
     expect((await receipt(other, vehicle.id, { receipt: '1' })).status).toBe(404)
   })

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadBetween, loadOfOil, refusedByRegister } from '#server/testing/fixtures/loads.ts'
 import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { changeRows, rowOf } from '#server/testing/rows.ts'
 import { removeCredential } from './sql.ts'
 
 const yard = testYard()
@@ -91,11 +92,7 @@ test('a document that the register refused is taken there by hand too', async ()
   const { id } = await loadOfOil(ctx, { from: a, to: b })
   await refusedByRegister(ctx, id)
   expect(await tick(a, id)).toMatchObject({ status: 200 })
-  const { company_id: companyId } = await ctx.appContext.db.read
-    .selectFrom('shop')
-    .where('id', '=', a.shop.id)
-    .select('company_id')
-    .executeTakeFirstOrThrow()
+  const { company_id: companyId } = await rowOf(ctx, 'shop', { id: a.shop.id }, 'company_id')
   await ctx.appContext.db.write((tx) => removeCredential(tx, companyId))
 })
 
@@ -106,12 +103,6 @@ test('only the sender of hazardous waste on its way takes a document to the regi
   expect(await read(b, id)).toMatchObject({ status: 404 })
   const hulls = await loadBetween(ctx, { isSent: true })
   expect(await tick(hulls.from, hulls.id)).toMatchObject(closed)
-  await ctx.appContext.db.write((tx) =>
-    tx
-      .updateTable('load')
-      .set({ register_state: 'waiting', register_at: ctx.clock.now() })
-      .where('id', '=', id)
-      .execute(),
-  )
+  await changeRows(ctx, 'load', { id }, { register_state: 'waiting', register_at: ctx.clock.now() })
   expect(await tick(a, id)).toMatchObject(closed)
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoAccounts } from '#stand-ins/main.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { operatorWithKey } from '#server/testing/fixtures/api-keys.ts'
+import { refusal } from '#server/testing/refusal.ts'
 import { openCredential } from './register.ts'
 
 let ctx: TestContext
@@ -44,20 +45,16 @@ test('credentials that the register takes are stored sealed, and no answer has t
 test('credentials that the register refuses change nothing, also where a token is cached', async () => {
   await store({ client_id: clientId, secret })
   const before = await held()
-  expect(await store({ client_id: clientId, secret: 'väärä' })).toMatchObject({
-    status: 409,
-    body: { code: 'REGISTER_CREDENTIALS_REFUSED' },
-  })
+  expect(await store({ client_id: clientId, secret: 'väärä' })).toMatchObject(
+    refusal(409, 'REGISTER_CREDENTIALS_REFUSED'),
+  )
   expect(await held()).toEqual(before)
 })
 
 test('a register that is away stores nothing', async () => {
   await ctx.call('DELETE', path, { as })
   await ctx.standIns.control('waste-register', { mode: '503', path: '/connect/token' })
-  expect(await store({ client_id: clientId, secret })).toMatchObject({
-    status: 503,
-    body: { code: 'REGISTER_AWAY' },
-  })
+  expect(await store({ client_id: clientId, secret })).toMatchObject(refusal(503, 'REGISTER_AWAY'))
   expect(await held()).toEqual([])
 })
 

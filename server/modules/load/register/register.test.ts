@@ -3,6 +3,7 @@ import { demoAccounts } from '#stand-ins/main.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
 import { hullAt, mailedLink, shredder } from '#server/testing/fixtures/loads.ts'
 import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { changeRows, rowOf } from '#server/testing/rows.ts'
 import { queueForRegister, storeCredential } from './register.ts'
 import { removeCredential } from './sql.ts'
 
@@ -19,11 +20,7 @@ afterAll(() => control({ mode: 'ok', refuse: null, lose_answer: false }))
 
 const control = (body: Record<string, unknown>) => ctx.standIns.control('waste-register', body)
 const companyId = async () => {
-  const { company_id: id } = await ctx.appContext.db.read
-    .selectFrom('shop')
-    .where('id', '=', a.shop.id)
-    .select('company_id')
-    .executeTakeFirstOrThrow()
+  const { company_id: id } = await rowOf(ctx, 'shop', { id: a.shop.id }, 'company_id')
   return id
 }
 const credential = async (secret = demoAccounts.wasteRegister.secret) => {
@@ -35,13 +32,7 @@ const credential = async (secret = demoAccounts.wasteRegister.secret) => {
 /** Sends an untreated car from A to B. @returns ids of the car and its load */
 async function sendCar(): Promise<{ id: number; loadId: number }> {
   const { id } = await yard.vehicleIn('shop_process')
-  await ctx.appContext.db.write((tx) =>
-    tx
-      .updateTable('vehicle')
-      .set({ kind: 'car', kerb_mass_kg: 1325 })
-      .where('id', '=', id)
-      .execute(),
-  )
+  await changeRows(ctx, 'vehicle', { id }, { kind: 'car', kerb_mass_kg: 1325 })
   return send(id)
 }
 async function send(id: number): Promise<{ id: number; loadId: number }> {

@@ -6,6 +6,7 @@ import { batteryLoad } from '#server/testing/fixtures/battery-load.ts'
 import { goodBatteries } from '#server/seed/make-report.ts'
 import { runJob } from '#server/testing/jobs.ts'
 import { operatorCompany, type TestOperator } from '#server/testing/fixtures/people.ts'
+import { changeRows } from '#server/testing/rows.ts'
 
 const ctx = testContext({ clock: createTestClock('2024-11-22T10:00:00Z') })
 let own: TestOperator
@@ -17,13 +18,7 @@ beforeEach(async () => {
   await recycles(receiver.shop.company_id)
 })
 const recycles = (companyId: number) =>
-  ctx.appContext.db.write((tx) =>
-    tx
-      .updateTable('company')
-      .set({ recycles_batteries: true })
-      .where('id', '=', companyId)
-      .execute(),
-  )
+  changeRows(ctx, 'company', { id: companyId }, { recycles_batteries: true })
 
 const path = '/shop/operator/questionnaire/company_battery/'
 const read = async () => (await ctx.call('GET', path, { as: own.as })).body
@@ -204,9 +199,7 @@ describe('figures from the records of batteries', () => {
   test('give a battery without a weight its share of the load, where it is stored too', async () => {
     const { id } = await battery({ kg: null })
     const load = await received([id], { to: own.shops[1].id })
-    await ctx.appContext.db.write((tx) =>
-      tx.updateTable('load_line').set({ share_kg: 412.5 }).where('load_id', '=', load.id).execute(),
-    )
+    await changeRows(ctx, 'load_line', { load_id: load.id }, { share_kg: 412.5 })
     expect((await read()).answers).toEqual({ li_ion_stored_traction_kg: 412.5 })
     expect((await records()).batteries).toMatchObject([{ id, use: 'stored', kg: 412.5 }])
   })

@@ -3,6 +3,7 @@ import type { Session } from '#contract/session.ts'
 import { readCountries } from '#stand-ins/finland/countries.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import type { ClientResponse } from '#server/testing/clients/client.ts'
+import { refusal } from '#server/testing/refusal.ts'
 
 let ctx: TestContext
 let person: Session
@@ -52,10 +53,7 @@ test.each([
   [{ query: 'Oulu', locale: null }, { locale: 'REQUIRED' }],
   [{ locale: 'fi' }, { query: 'REQUIRED' }],
 ])('refuses a search for %j', async (body, fields) => {
-  expect(await find(body)).toMatchObject({
-    status: 400,
-    body: { code: 'VALIDATION_ERROR', fields },
-  })
+  expect(await find(body)).toMatchObject(refusal(400, 'VALIDATION_ERROR', { fields }))
 })
 
 test('names places without a locale in the language of the account, and in Finnish to a person', async () => {
@@ -77,10 +75,9 @@ test('names places without a locale in the language of the account, and in Finni
 
 test.each(['503', 'drop', 'garbage'])('reports a failing geocoder (%s)', async (mode) => {
   await ctx.standIns.control('geocoder', { mode })
-  expect(await find({ query: `Salo ${mode}`, locale: 'fi' })).toMatchObject({
-    status: 503,
-    body: { code: 'GEOCODER_BROKEN' },
-  })
+  expect(await find({ query: `Salo ${mode}`, locale: 'fi' })).toMatchObject(
+    refusal(503, 'GEOCODER_BROKEN'),
+  )
 })
 
 test('keeps searched addresses out of the log', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { shownCode } from '#rules/label/label.ts'
 import { storeLoad } from '#server/testing/fixtures/loads.ts'
 import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { changeRows, rowOf } from '#server/testing/rows.ts'
 
 const yard = testYard()
 const { ctx, a, b } = yard
@@ -10,11 +11,7 @@ const find = async (station: YardStation, text: string) =>
   (await ctx.call('POST', `/shop/${station.shop.id}/code/`, { as: station.as, body: { text } }))
     .body
 const codeOf = async (id: number) => {
-  const { label_code: code } = await ctx.appContext.db.read
-    .selectFrom('vehicle')
-    .where('id', '=', id)
-    .select('label_code')
-    .executeTakeFirstOrThrow()
+  const { label_code: code } = await rowOf(ctx, 'vehicle', { id }, 'label_code')
   return code
 }
 const unknown = { kind: 'unknown' }
@@ -22,9 +19,7 @@ const unknown = { kind: 'unknown' }
 test('a label, its shown code, the plate, the VIN and its end lead to one vehicle', async () => {
   const { id, plate, vin } = await yard.vehicleIn('shop_process')
   await yard.patch(a, id, { yard_place: 'B-14' })
-  await ctx.appContext.db.write((tx) =>
-    tx.updateTable('vehicle').set({ power: 'electric' }).where('id', '=', id).execute(),
-  )
+  await changeRows(ctx, 'vehicle', { id }, { power: 'electric' })
   const code = await codeOf(id)
   const address = `https://kierto.example/v/${code}`
   const texts = [address, shownCode(code), plate ?? '', vin ?? '', (vin ?? '').slice(-6)]

@@ -5,6 +5,8 @@ import { testContext } from '#server/testing/test-context.ts'
 import { checkedVehicle, claimFor, stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import type { StationWithUser } from '#server/testing/fixtures/order-life.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
+import { changeRows, rowOf } from '#server/testing/rows.ts'
+import { faultsAt } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
 let here: StationWithUser
@@ -168,11 +170,7 @@ describe('finds no more than the station may see', () => {
 
   test('no owner whose data the registry withholds, by name or phone number', async () => {
     const order = await orderOf({ first_names: 'Salla', last_name: 'Wrede' }, '044 577 2156')
-    const vehicle = await ctx.appContext.db.read
-      .selectFrom('vehicle')
-      .where('id', '=', order.vehicle_id)
-      .selectAll()
-      .executeTakeFirstOrThrow()
+    const vehicle = await rowOf(ctx, 'vehicle', { id: order.vehicle_id })
     expect(await find(here, 'Wrede')).toHaveLength(1)
     await claimFor(ctx, here, vehicle, {
       basis: 'restricted',
@@ -183,12 +181,11 @@ describe('finds no more than the station may see', () => {
     const { id } = await checkedVehicle(ctx, here, {
       reception: { first_name: 'Salla', last_name: 'Wrede' },
     })
-    await ctx.appContext.db.write((tx) =>
-      tx
-        .updateTable('reception_holder')
-        .set({ address: null, address_withheld: true })
-        .where('vehicle_id', '=', id)
-        .execute(),
+    await changeRows(
+      ctx,
+      'reception_holder',
+      { vehicle_id: id },
+      { address: null, address_withheld: true },
     )
     expect(await find(here, 'Wrede')).toEqual([])
     expect(await find(here, '5772156')).toEqual([])
@@ -227,12 +224,8 @@ describe('refuses', () => {
     ['a long text', { text: 'a'.repeat(limits.text + 1) }, 'TOO_LONG'],
     ['a number', { text: 12 }, 'INVALID'],
   ])('%s', async (_name, body, code) => {
-    expect(await ask(here, body)).toMatchObject({
-      status: 400,
-      body: { code: 'VALIDATION_ERROR', fields: { text: code } },
-    })
+    expect(await ask(here, body)).toMatchObject(faultsAt({ text: code }))
   })
-
 })
 
 test('lets a subcontractor’s user find by owner, whom the lists show to that user too', async () => {

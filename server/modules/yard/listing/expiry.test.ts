@@ -4,6 +4,7 @@ import { runJob } from '#server/testing/jobs.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
+import { rowOf } from '#server/testing/rows.ts'
 
 const one = testContext()
 const two = secondContext(one)
@@ -54,14 +55,7 @@ test('one that was extended in time goes on', async () => {
   const path = `/shop/${shop.id}/vehicle/${id}/`
   await one.call('PATCH', path, { as, body: { status: 'shop_listing' } })
   one.clock.advance({ hours: 47, minutes: 59 })
-  const status = async () =>
-    (
-      await one.appContext.db.read
-        .selectFrom('vehicle')
-        .where('id', '=', id)
-        .select('status')
-        .executeTakeFirstOrThrow()
-    ).status
+  const status = async () => (await rowOf(one, 'vehicle', { id }, 'status')).status
   await runJob(two.appContext, 'listing_expiry')
   expect(await status()).toBe('shop_listing')
   one.clock.advance({ minutes: 1 })

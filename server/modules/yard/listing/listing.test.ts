@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testContext } from '#server/testing/test-context.ts'
 import { checkedVehicle, stationWithUser } from '#server/testing/fixtures/certificates.ts'
+import { changeRows, rowsOf } from '#server/testing/rows.ts'
+import { faultsAt } from '#server/testing/refusal.ts'
 import { testPhoto } from '#server/seed/photo.ts'
 
 type Station = Awaited<ReturnType<typeof stationWithUser>>
@@ -84,15 +86,14 @@ describe('another company’s listing', () => {
   test('tells nothing of its owner, number of the body and papers', async () => {
     const { id, vin } = await checkedVehicle(ctx, holder)
     await ctx.make.certificate({ vehicle_id: id, shop_id: holder.shop.id })
-    await ctx.appContext.db.write((tx) =>
-      tx
-        .updateTable('vehicle')
-        .set({
-          status: 'shop_listing',
-          listing_expires_at: new Date(ctx.clock.now().getTime() + 1),
-        })
-        .where('id', '=', id)
-        .execute(),
+    await changeRows(
+      ctx,
+      'vehicle',
+      { id },
+      {
+        status: 'shop_listing',
+        listing_expires_at: new Date(ctx.clock.now().getTime() + 1),
+      },
     )
     const { body } = await open(id)
     expect(vin).toBeTruthy()
@@ -144,13 +145,7 @@ test('listings of other companies come by distance and newest first', async () =
   }
   expect(await sorted('distance')).toEqual([here.id, there.id, lost.id])
   expect(await sorted('latest')).toEqual([here.id, there.id, lost.id])
-  await ctx.appContext.db.write((tx) =>
-    tx
-      .updateTable('vehicle')
-      .set({ status_updated_at: ctx.clock.now() })
-      .where('id', '=', there.id)
-      .execute(),
-  )
+  await changeRows(ctx, 'vehicle', { id: there.id }, { status_updated_at: ctx.clock.now() })
   expect(await sorted('latest')).toEqual([there.id, here.id, lost.id])
 })
 
@@ -165,12 +160,7 @@ describe('a request for another company’s listing', () => {
   const tasks = async () =>
     (await ctx.call('GET', `/shop/${holder.shop.id}/work-queue/`, { as: holder.as })).body.counts
       .listing_requests
-  const mailsAbout = (id: number) =>
-    ctx.appContext.db.read
-      .selectFrom('work')
-      .where('key', '=', `listing-request-${id}`)
-      .select('id')
-      .execute()
+  const mailsAbout = (id: number) => rowsOf(ctx, 'work', { key: `listing-request-${id}` }, 'id')
   beforeEach(async () => {
     holder.as = await ctx.signIn.account(holder.account)
     buyer.as = await ctx.signIn.account(buyer.account)
@@ -212,12 +202,11 @@ describe('a request for another company’s listing', () => {
     const other = await stationWithUser(ctx)
     expect((await ask(id, 'Mekin', other)).status).toBe(201)
     ctx.clock.advance({ hours: 24 })
-    await ctx.appContext.db.write((tx) =>
-      tx
-        .updateTable('vehicle')
-        .set({ listing_expires_at: new Date(ctx.clock.now().getTime() + 1) })
-        .where('id', '=', id)
-        .execute(),
+    await changeRows(
+      ctx,
+      'vehicle',
+      { id },
+      { listing_expires_at: new Date(ctx.clock.now().getTime() + 1) },
     )
     buyer.as = await ctx.signIn.account(buyer.account)
     holder.as = await ctx.signIn.account(holder.account)
@@ -231,10 +220,7 @@ describe('a request for another company’s listing', () => {
       [' ', 'REQUIRED'],
       ['x'.repeat(1001), 'TOO_LONG'],
     ] as const) {
-      expect(await ask(id, message)).toMatchObject({
-        status: 400,
-        body: { code: 'VALIDATION_ERROR', fields: { message: code } },
-      })
+      expect(await ask(id, message)).toMatchObject(faultsAt({ message: code }))
     }
     expect((await ask(id, 'x'.repeat(1000))).status).toBe(201)
     const gone = await ctx.make.vehicle({ ...listed(), status: 'shop_process' })

@@ -4,6 +4,8 @@ import type { Vehicle, VehicleDetail } from '#contract/station-vehicle.ts'
 import { limits } from '#rules/limits.ts'
 import { pictureSlots, type PictureSlot } from '#rules/vehicle/pictures.ts'
 import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+import { changeRows } from '#server/testing/rows.ts'
+import { refusal } from '#server/testing/refusal.ts'
 
 const yard = testYard()
 const { ctx, a } = yard
@@ -97,14 +99,12 @@ test('refuses what is no picture, is too large, or has no slot', async () => {
     content_type: 'image/jpeg',
     content_base64: content.toString('base64'),
   })
-  expect(await put(id, 'left', bytes(Buffer.from('no picture')))).toMatchObject({
-    status: 415,
-    body: { code: 'FILE_TYPE_NOT_ALLOWED' },
-  })
-  expect(await put(id, 'left', bytes(Buffer.alloc(limits.uploadBytes + 1)))).toMatchObject({
-    status: 413,
-    body: { code: 'FILE_TOO_LARGE' },
-  })
+  expect(await put(id, 'left', bytes(Buffer.from('no picture')))).toMatchObject(
+    refusal(415, 'FILE_TYPE_NOT_ALLOWED'),
+  )
+  expect(await put(id, 'left', bytes(Buffer.alloc(limits.uploadBytes + 1)))).toMatchObject(
+    refusal(413, 'FILE_TOO_LARGE'),
+  )
   expect((await put(id, 'roof')).status).toBe(404)
   expect(await slots(id)).toEqual([])
 })
@@ -112,12 +112,11 @@ test('refuses what is no picture, is too large, or has no slot', async () => {
 test('is not changed by the station that sent the vehicle away', async () => {
   const { id } = await yard.vehicleIn('shop_process')
   await put(id, 'left')
-  await ctx.appContext.db.write((tx) =>
-    tx
-      .updateTable('vehicle')
-      .set({ status: 'shop_transfer', sender_shop_id: a.shop.id, shop_id: yard.b.shop.id })
-      .where('id', '=', id)
-      .execute(),
+  await changeRows(
+    ctx,
+    'vehicle',
+    { id },
+    { status: 'shop_transfer', sender_shop_id: a.shop.id, shop_id: yard.b.shop.id },
   )
   const refused = { status: 409, body: { code: 'VEHICLE_IN_ANOTHER_SHOP' } }
   expect(await put(id, 'left')).toMatchObject(refused)

@@ -12,6 +12,7 @@ import { deliveryTo, ownedVehicle } from '#server/testing/fixtures/orders.ts'
 import { testPhoto } from '#server/seed/photo.ts'
 import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
 import { runJob } from '#server/testing/jobs.ts'
+import { changeRows } from '#server/testing/rows.ts'
 
 const yard = testYard()
 const { ctx, a, b } = yard
@@ -228,9 +229,7 @@ describe('a vehicle that is there', () => {
 
 test('a station sees the power of a vehicle, and whether its certificate was annulled', async () => {
   const { id } = await yard.vehicleIn('shop_process', { isCertified: false })
-  await ctx.appContext.db.write((tx) =>
-    tx.updateTable('vehicle').set({ power: 'electric' }).where('id', '=', id).execute(),
-  )
+  await changeRows(ctx, 'vehicle', { id }, { power: 'electric' })
   expect(await yard.read(a, id)).toMatchObject({ power: 'electric', is_annulled: false })
   const { number } = await ctx.make.certificate({ vehicle_id: id, shop_id: a.shop.id })
   expect(await yard.read(a, id)).toMatchObject({ has_certificate: true, is_annulled: false })

@@ -5,6 +5,8 @@ import { testContext } from '#server/testing/test-context.ts'
 import { openEventStream } from '#server/testing/clients/event-stream.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { auditOf, everythingStored, personalIdsIn } from '#server/testing/stored-values.ts'
+import { rowOf } from '#server/testing/rows.ts'
+import { refusal } from '#server/testing/refusal.ts'
 
 type Station = Awaited<ReturnType<typeof stationWithUser>>
 const ctx = testContext()
@@ -30,12 +32,7 @@ const check = (vehicleId: number, body: unknown) =>
   ctx.call('POST', `/shop/${a.shop.id}/vehicle/${vehicleId}/owner/`, { as: a.as, body })
 const read = async (vehicleId: number) =>
   (await ctx.call('GET', `/shop/${a.shop.id}/vehicle/${vehicleId}/`, { as: a.as })).body
-const reception = (vehicleId: number) =>
-  ctx.appContext.db.read
-    .selectFrom('reception')
-    .where('vehicle_id', '=', vehicleId)
-    .selectAll()
-    .executeTakeFirstOrThrow()
+const reception = (vehicleId: number) => rowOf(ctx, 'reception', { vehicle_id: vehicleId })
 
 test('a sole trader whose row has the personal id is confirmed as any owner', async () => {
   const [known] = vehicles
@@ -263,19 +260,15 @@ describe('the representative of a company', () => {
     const wrong = await chooseCompany(second.body.url, { company: '9000011-8' })
     expect((await ask('paula', 'response', wrong)).body.code).toBe('PRH_OTHER_COMPANY')
     ctx.clock.advance({ minutes: 61 })
-    expect(await ask('paula', 'begin', link)).toMatchObject({
-      status: 404,
-      body: { code: 'NOT_FOUND' },
-    })
+    expect(await ask('paula', 'begin', link)).toMatchObject(refusal(404, 'NOT_FOUND'))
     ctx.clock.advance({ minutes: -61 })
   })
 
   test('is the person whose id the station read, and nobody else', async () => {
     const link = tokenIn((await represent('YRI-2', 'paula')).answer)
-    expect(await phone()('aino', 'begin', link)).toMatchObject({
-      status: 403,
-      body: { code: 'USER_WAS_NOT_VERIFIED' },
-    })
+    expect(await phone()('aino', 'begin', link)).toMatchObject(
+      refusal(403, 'USER_WAS_NOT_VERIFIED'),
+    )
   })
 })
 
@@ -295,10 +288,9 @@ test('registers that fail say so, and confirm nobody', async () => {
 
 test('the sender of a vehicle cannot check its owner any more', async () => {
   const vehicle = await ctx.make.vehicle({ status: 'shop_transfer', sender_shop_id: a.shop.id })
-  expect(await check(vehicle.id, { personal_id: idOf('aino') })).toMatchObject({
-    status: 409,
-    body: { code: 'VEHICLE_IN_ANOTHER_SHOP' },
-  })
+  expect(await check(vehicle.id, { personal_id: idOf('aino') })).toMatchObject(
+    refusal(409, 'VEHICLE_IN_ANOTHER_SHOP'),
+  )
 })
 
 test('no personal id is stored in the open', async () => {

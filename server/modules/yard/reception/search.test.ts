@@ -4,6 +4,7 @@ import { startTestContext } from '#server/testing/app.ts'
 import { testContext } from '#server/testing/test-context.ts'
 import { checkedVehicle, stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { auditOf, everythingStored, personalIdsIn } from '#server/testing/stored-values.ts'
+import { refusal } from '#server/testing/refusal.ts'
 
 type Station = Awaited<ReturnType<typeof stationWithUser>>
 const ctx = testContext()
@@ -104,10 +105,7 @@ describe('a search for reception', () => {
       shop_id: a.shop.id,
     })
     expect(await search(a, 'ROM-66')).toMatchObject({ status: 200, body: { id: mine.id } })
-    expect(await search(b, 'ROM-66')).toMatchObject({
-      status: 409,
-      body: { code: 'VEHICLE_ALREADY_SCRAPPED' },
-    })
+    expect(await search(b, 'ROM-66')).toMatchObject(refusal(409, 'VEHICLE_ALREADY_SCRAPPED'))
   })
 
   test.each([
