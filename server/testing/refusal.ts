@@ -1,8 +1,8 @@
-/** What `toMatchObject` demands of a refused call: its status, its code and further facts. */
+/** Response of a refused call for `toMatchObject`: its status, its code and further facts. */
 export const refusal = (status: number, code: string, more: object = {}) => ({
   status,
   body: { code, ...more },
 })
 
-/** What it demands of a body with faults: the code of each field. */
+/** Response to a body with faults: the code of each field. */
 export const faultsAt = (fields: object) => refusal(400, 'VALIDATION_ERROR', { fields })

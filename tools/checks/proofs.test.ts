@@ -43,10 +43,13 @@ test.each([
 test.each([
   ['docs/security.md', security],
   ['docs/reviewed.md', reviewed],
+  ['docs/assurance.md', await rowsOf('docs/assurance.md')],
 ] as const)('%s names tests that exist', async (_, rows) => {
   const missing: string[] = []
-  for (const { id, proof } of rows) {
-    for (const [, path = '', name = ''] of proof.matchAll(/`([\w./-]+\.ts)` “([^”]+)”/g)) {
+  for (const { id, what, proof } of rows) {
+    for (const [, path = '', name = ''] of `${what} ${proof}`.matchAll(
+      /`([\w./-]+\.ts)` “([^”]+)”/g,
+    )) {
       const text = await read(path).catch(() => null)
       if (!text?.includes(name)) missing.push(`${id}: ${path} “${name}”`)
     }
