@@ -15,8 +15,9 @@ export function massPage(page: Page, { mass: t }: Words) {
     notThere: page.getByRole('heading', { name: t.notThere }),
     exportsNone: main.getByText(t.exportsNone),
     notAssessed: main.getByText(t.notAssessed.split('{limit}')[0] ?? t.notAssessed),
+    /** A number of the coverage. It opens its records. */
     fact: (name: 'counted' | 'full' | 'missing') =>
-      main.locator('dl > div').filter({ has: page.getByText(t.facts[name], { exact: true }) }),
+      main.getByTitle(t.facts[name], { exact: true }),
     show: (name: 'dismantling' | 'shredding' | 'exports' | 'totals') =>
       main.getByRole('button', { name: t.short[name], exact: true }),
     table: (name: 'dismantling' | 'shredding' | 'totals') =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isHazardousWaste } from '../treatment/waste-codes.ts'
 import { batteryWasteCode } from '../treatment/waste-codes.ts'
 import { chemistries } from '../treatment/traction-battery.ts'
-import { materialCode, materials } from './materials.ts'
+import { batteryWords, materialCode, materials, wasteNames } from './materials.ts'
 import { transferCodesOf } from './transfer-codes.ts'
 import { sharesOf } from './weights.ts'
 
@@ -19,6 +19,7 @@ describe.each(days)('on %s', (day) => {
     const code = batteryWasteCode(chemistry, day)
     expect(isHazardousWaste(code)).toBe(true)
     expect(transferCodesOf(code, day)?.recovery.code).toBe('R4')
+    expect(wasteNames(code, day)).toContainEqual(batteryWords)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { TreatmentCode } from '../treatment/lines.ts'
-import { wasteCodeOf } from '../treatment/waste-codes.ts'
+import { chemistries } from '../treatment/traction-battery.ts'
+import { batteryWasteCode, wasteCodeOf } from '../treatment/waste-codes.ts'
 import type { Words } from './transfer-codes.ts'
 
 /** Wastes that leave a station without a vehicle. A user picks the name, and the service knows the code. */
@@ -66,3 +67,14 @@ export const materialWords: Readonly<Record<LoadMaterial, Words>> = {
 }
 
 export const batteryWords: Words = ['Ajovoima-akku', 'Drivbatteri', 'Traction battery']
+
+/** Names of all wastes that have this code on that day. */
+export function wasteNames(code: string, day: string): Words[] {
+  const isBattery = chemistries.some((chemistry) => batteryWasteCode(chemistry, day) === code)
+  return [
+    ...materials
+      .filter((material) => materialCode(material, day) === code)
+      .map((material) => materialWords[material]),
+    ...(isBattery ? [batteryWords] : []),
+  ]
+}

@@ -21,7 +21,7 @@ export const mass: Translated<typeof source> = {
     name: 'What is shown',
     year: 'Year',
     openYear: '{year}, in progress',
-    light: 'Count three-wheelers too (L2e, L5e)',
+    light: 'Three-wheelers too (L2e, L5e)',
   },
   waiting: 'New changes are still being counted. Open the page again for the complete figures.',
   print: 'Print',

@@ -19,7 +19,7 @@ export const mass = {
     name: 'Mitä näytetään',
     year: 'Vuosi',
     openYear: '{year}, kesken',
-    light: 'Laske mukaan kolmipyöräiset (L2e, L5e)',
+    light: 'Myös kolmipyöräiset (L2e, L5e)',
   },
   waiting: 'Uusia muutoksia lasketaan vielä. Luvut täydentyvät, kun avaat sivun uudelleen.',
   print: 'Tulosta',

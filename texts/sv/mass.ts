@@ -22,7 +22,7 @@ export const mass: Translated<typeof source> = {
     name: 'Vad som visas',
     year: 'År',
     openYear: '{year}, pågår',
-    light: 'Räkna med trehjulingar (L2e, L5e)',
+    light: 'Även trehjulingar (L2e, L5e)',
   },
   waiting: 'Nya ändringar räknas ännu. Siffrorna kompletteras när du öppnar sidan på nytt.',
   print: 'Skriv ut',

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import type { Mass } from '#contract/mass/mass.ts'
 import type { Whose } from '#contract/report-records/whose.ts'
+import type { CountedFigure } from '#rules/report/counted-figures.ts'
 import {
   areTargetsAssessed,
   assessedFrom,
@@ -12,12 +13,14 @@ import { PrintHead } from '#web/frame/print/PrintHead.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { OpensRecords } from '#web/vehicle/counted/OpensRecords.tsx'
 import { RecordsRemoved } from '#web/vehicle/counted/RecordsRemoved.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Table } from '#web/ui/display/Table.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Check, Warning } from '#web/ui/icons/icons.tsx'
+import { Switch } from '#web/ui/inputs/Switch.tsx'
 import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import css from './Mass.module.css'
 
@@ -75,7 +78,6 @@ function Coverage({ totals }: Pick<Mass, 'totals'>) {
   const { counted, full, vehicles } = totals
   const share = (n: number) => ({ inlineSize: `${(100 * n) / vehicles}%` })
   const parts = [
-    { name: t.facts.counted, n: counted, figure: 'in_tables' },
     { name: t.facts.full, n: full, figure: 'full', drawn: css.full },
     { name: t.facts.partly, n: counted - full, figure: 'partly', drawn: css.partly },
     {
@@ -84,33 +86,36 @@ function Coverage({ totals }: Pick<Mass, 'totals'>) {
       figure: 'not_in_tables',
       drawn: css.missing,
     },
-    { name: t.facts.done, n: vehicles, figure: 'of_tables' },
   ] as const
+  const opens = (figure: CountedFigure, name: string, n: number) => (
+    <OpensRecords figure={figure} name={name}>
+      {whole(n)}
+    </OpensRecords>
+  )
+  const words: Readonly<Record<string, ReactNode>> = {
+    n: opens('in_tables', t.facts.counted, counted),
+    all: opens('of_tables', t.facts.done, vehicles),
+    share: percent((100 * counted) / vehicles, 0),
+  }
   return (
     <Card>
       <p className={css.sentence}>
-        {fill(t.coverage, {
-          n: whole(counted),
-          all: whole(vehicles),
-          share: percent((100 * counted) / vehicles, 0),
-        })}
+        {t.coverage.split(/[{}]/).map((part) => (
+          <Fragment key={part}>{words[part] ?? part}</Fragment>
+        ))}
       </p>
       <div aria-hidden="true" className={css.bar}>
         <div className={css.full} style={share(full)} />
         <div className={css.partly} style={share(counted - full)} />
       </div>
       <dl className={css.parts}>
-        {parts.map(({ name, n, ...of }) => (
+        {parts.map(({ name, n, figure, drawn }) => (
           <div key={name}>
             <dt>
-              <span aria-hidden="true" className={'drawn' in of ? of.drawn : undefined} />
+              <span aria-hidden="true" className={drawn} />
               {name}
             </dt>
-            <dd>
-              <OpensRecords figure={of.figure} name={name}>
-                {whole(n)}
-              </OpensRecords>
-            </dd>
+            <dd>{opens(figure, name, n)}</dd>
           </div>
         ))}
       </dl>
@@ -206,34 +211,28 @@ function Tables({ figures }: Shown) {
     dismantling: <Dismantling figures={figures} />,
     shredding: <Shredding figures={figures} />,
     exports: (
-      <Card className={css.table}>
+      <>
         <h2>{t.tables.exports}</h2>
         <p>{t.exportsNone}</p>
-      </Card>
+      </>
     ),
     totals: <Totals figures={figures} />,
   }
   return (
-    <>
-      <fieldset aria-label={t.chooseTable} className={css.switch}>
-        {names.map((name) => (
-          <button
-            key={name}
-            aria-pressed={name === shown}
-            className={css.option}
-            type="button"
-            onClick={() => setShown(name)}
-          >
-            {t.short[name]}
-          </button>
-        ))}
-      </fieldset>
+    <div className={css.tables}>
+      <Switch
+        label={t.chooseTable}
+        value={shown}
+        values={names}
+        words={t.short}
+        onChange={setShown}
+      />
       {names.map((name) => (
-        <div key={name} className={name === shown ? undefined : css.away}>
+        <section key={name} className={classes(css.table, name !== shown && css.away)}>
           {tables[name]}
-        </div>
+        </section>
       ))}
-    </>
+    </div>
   )
 }
 
@@ -350,9 +349,9 @@ function MassTable({
 }) {
   const named = `${title} (kg)`
   return (
-    <Card className={css.table}>
+    <>
       <h2>{named}</h2>
       <Table caption={named} columns={columns} rows={rows} />
-    </Card>
+    </>
   )
 }

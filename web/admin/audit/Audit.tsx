@@ -209,7 +209,7 @@ function Request({ row: { request_id: id }, onNarrow }: RowProps) {
       type="button"
       onClick={() => onNarrow({ request_id: id })}
     >
-      <code className={css.id}>{id.slice(0, 8)}</code>
+      <code data-whole>{id.slice(0, 8)}</code>
     </button>
   )
 }
@@ -256,8 +256,8 @@ function AuditFilter({
   }
   const byWord = Object.entries(actions).toSorted(([, a], [, b]) => inAlphabet(a, b, locale))
   return (
-    <Card>
-      <search aria-label={texts.title}>
+    <search aria-label={texts.title}>
+      <Card>
         <form noValidate onSubmit={send}>
           <div className={css.filter}>
             <TextInput {...field('from')} label={texts.from} type="date" />
@@ -330,7 +330,7 @@ function AuditFilter({
             </Button>
           </Actions>
         </form>
-      </search>
-    </Card>
+      </Card>
+    </search>
   )
 }

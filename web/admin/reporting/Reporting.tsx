@@ -322,7 +322,9 @@ function OverviewTable({
           line.receipt && (
             <div key="submitted">
               {date(line.receipt.submitted_at, locale)}
-              <p data-soft="small">{line.receipt.number}</p>
+              <p data-whole data-soft="small">
+                {line.receipt.number}
+              </p>
             </div>
           ),
           <div key="reminded" className={css.reminded}>

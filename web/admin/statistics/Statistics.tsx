@@ -25,6 +25,7 @@ import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
+import { Switch } from '#web/ui/inputs/Switch.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
@@ -231,19 +232,13 @@ function Breakdown({
     <Card>
       <div className={rowsCss.head}>
         <h2>{t.breakdown}</h2>
-        <fieldset aria-label={t.breakdown} className={rowsCss.switch}>
-          {tables.map((one) => (
-            <button
-              key={one}
-              aria-pressed={one === table}
-              className={rowsCss.option}
-              type="button"
-              onClick={() => choose({ by: one })}
-            >
-              {t.heads[one]}
-            </button>
-          ))}
-        </fieldset>
+        <Switch
+          label={t.breakdown}
+          value={table}
+          values={tables}
+          words={t.heads}
+          onChange={(by) => choose({ by })}
+        />
       </div>
       <Rows key={table} figures={figures} table={table} />
     </Card>

@@ -21,9 +21,8 @@ import { useListOwnStationsQuery } from '../api.ts'
 import { useShopId } from '../state.ts'
 import { WasteBook, useSumWasteBookQuery } from './WasteBook.tsx'
 import type { StationChoice } from '#contract/shapes.ts'
-import { batteryWords, materialCode, materials, materialWords } from '#rules/load/materials.ts'
-import { batteryWasteCode } from '#rules/treatment/waste-codes.ts'
-import { date, fill, number, type Locale } from '#texts/index.ts'
+import { wasteNames } from '#rules/load/materials.ts'
+import { date, fill, number } from '#texts/index.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
 import { Table } from '#web/ui/display/Table.tsx'
@@ -129,7 +128,10 @@ function WastesHere({ shopId, query }: { shopId: number; query: Query }) {
             rows={wastes.map((waste) => ({
               key: waste.low_code,
               cells: [
-                [waste.low_code, ...namesOf(waste.low_code, day, locale)].join(' · '),
+                [
+                  waste.low_code,
+                  ...wasteNames(waste.low_code, day).map((words) => words[places[locale]]),
+                ].join(' · '),
                 kg(waste.before_kg),
                 kg(waste.came_kg),
                 kg(waste.left_kg),
@@ -145,11 +147,3 @@ function WastesHere({ shopId, query }: { shopId: number; query: Query }) {
 }
 
 const places = { fi: 0, se: 1, en: 2 } as const
-
-function namesOf(code: string, day: string, locale: Locale): string[] {
-  const names = materials
-    .filter((material) => materialCode(material, day) === code)
-    .map((material) => materialWords[material])
-  const isBattery = batteryWasteCode(null, day) === code
-  return [...names, ...(isBattery ? [batteryWords] : [])].map((words) => words[places[locale]])
-}

@@ -3,7 +3,6 @@ import type { FigureRecord } from '#contract/report-records/figure-records.ts'
 import { date, number } from '#texts/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Table } from '#web/ui/display/Table.tsx'
-import css from './OpensRecords.module.css'
 
 type Some = 'kg' | 'wait_days' | 'load'
 type Row = Omit<FigureRecord, Some | 'vehicle_id'> &
@@ -12,7 +11,7 @@ type Row = Omit<FigureRecord, Some | 'vehicle_id'> &
 
 /** Plates, days and numbers are never broken over two lines. */
 const whole = (key: string, text: string | null | undefined) => (
-  <span key={key} className={css.whole}>
+  <span key={key} data-whole>
     {text}
   </span>
 )

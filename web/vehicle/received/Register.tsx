@@ -93,6 +93,7 @@ export function Register({
       <Found
         asked={asked}
         days={days}
+        isOneStation={params.has('station') || params.has('shop_id')}
         sums={sums}
         whose={whose}
         onDownload={onDownload}
@@ -130,6 +131,7 @@ function Found({
   asked,
   sums,
   days,
+  isOneStation,
   whose,
   onRead,
   onDownload,
@@ -137,13 +139,13 @@ function Found({
   asked: Pages
   sums: ReceivedSums | undefined
   days: Period
+  isOneStation: boolean
   whose: Whose | undefined
   onRead: Read
   onDownload: (format: TableFormat) => Promise<{ data: File } | { error: ApiError }>
 }) {
   const t = useTexts('received')
   const printed = usePrintRows(onRead)
-  const locale = useLocale()
   const query = {
     ...asked,
     data: asked.currentData?.pages.flatMap(({ items }) => items) ?? null,
@@ -168,24 +170,7 @@ function Found({
               onDownload={onDownload}
             />
           </div>
-          <Table
-            caption={t.title}
-            columns={(
-              [
-                'received',
-                'vehicle',
-                'sender',
-                'weight',
-                'certificate',
-                'station',
-                'receiver',
-              ] as const
-            ).map((key) => ({ key, head: t.heads[key] }))}
-            rows={(printed.rows ?? rows).map((row) => ({
-              key: row.id,
-              cells: cellsOf(row, t, locale),
-            }))}
-          />
+          <Rows isOneStation={isOneStation} rows={printed.rows ?? rows} />
           <MoreRows
             pages={asked}
             shown={(printed.rows ?? rows).length}
@@ -220,65 +205,113 @@ function Sums({ sums }: { sums: ReceivedSums }) {
   )
 }
 
-function cellsOf(row: Row, t: Texts, locale: Locale): readonly ReactNode[] {
+const allColumns = [
+  'received',
+  'vehicle',
+  'sender',
+  'weight',
+  'certificate',
+  'station',
+  'receiver',
+] as const
+
+/** The table. A station stands without its company where all rows have the same, and not where the page has one. */
+function Rows({ rows, isOneStation }: { rows: readonly Row[]; isOneStation: boolean }) {
+  const t = useTexts('received')
+  const locale = useLocale()
+  const isOneCompany = rows.every(({ company }) => company.id === rows[0]?.company.id)
+  const columns = allColumns.filter((key) => key !== 'station' || !isOneStation)
+  return (
+    <div className={css.table}>
+      <Table
+        caption={t.title}
+        columns={columns.map((key) => ({ key, head: t.heads[key] }))}
+        rows={rows.map((row) => {
+          const cells = cellsOf(row, isOneCompany, t, locale)
+          return { key: row.id, cells: columns.map((key) => cells[key]) }
+        })}
+      />
+    </div>
+  )
+}
+
+function cellsOf(
+  row: Row,
+  isOneCompany: boolean,
+  t: Texts,
+  locale: Locale,
+): Readonly<Record<(typeof allColumns)[number], ReactNode>> {
   const kg = (weight: number) => fill(t.kg, { n: number(weight, locale) })
   const { hull_kg: hull, hull_basis: basis } = row
   const isAnnulled = row.certificate_state === 'annulled'
   const isValid = row.certificate_state === 'valid'
   const [, station] = nameParts(row.shop.name, row.company.name)
-  return [
-    <span key="received" className={css.whole}>
-      {date(row.received_on, locale, 'date', 'short')}
-    </span>,
-    <div key="vehicle">
-      <span className={css.line}>
-        {row.plate !== null && <Plate plate={row.plate} size="xs" />}{' '}
-        {[row.make, row.model].filter(Boolean).join(' ')}
-      </span>
-      {row.vin !== null && (
-        <p data-soft="small">
-          <Vin>{row.vin}</Vin>
+  const hullWords =
+    hull !== null &&
+    [fill(t.hull, { kg: kg(hull) }), basis === null ? '' : t.bases[basis]].join(', ')
+  return {
+    received: <span data-whole>{date(row.received_on, locale, 'date', 'short')}</span>,
+    vehicle: (
+      <>
+        <span className={css.line}>
+          {row.plate !== null && <Plate plate={row.plate} size="xs" />}{' '}
+          {[row.make, row.model].filter(Boolean).join(' ')}
+        </span>
+        {row.vin !== null && (
+          <p data-soft="small">
+            <Vin>{row.vin}</Vin>
+          </p>
+        )}
+      </>
+    ),
+    sender: (
+      <>
+        {row.sender?.name ?? t.ways[row.way]}
+        {row.document !== null && (
+          <p data-soft="small">
+            <span data-whole>{row.document}</span>
+          </p>
+        )}
+      </>
+    ),
+    weight: (
+      <>
+        <span data-whole>{row.low_code}</span>
+        <p className={css.line} data-soft="small">
+          {row.kg === null || row.kg_basis === null
+            ? t.noKg
+            : [kg(row.kg), t.bases[row.kg_basis]].join(', ')}
         </p>
-      )}
-    </div>,
-    <div key="sender">
-      {row.sender?.name ?? t.ways[row.way]}
-      {row.document !== null && <p data-soft="small">{row.document}</p>}
-    </div>,
-    <div key="weight">
-      <span className={css.whole}>{row.low_code}</span>
-      <p className={css.line} data-soft="small">
-        {row.kg === null || row.kg_basis === null
-          ? t.noKg
-          : [kg(row.kg), t.bases[row.kg_basis]].join(', ')}
-      </p>
-    </div>,
-    <div key="certificate">
-      {row.certificate === null ? t.notYet : <span className={css.whole}>{row.certificate}</span>}
-      {row.certificate !== null && row.certificate_state !== null && !isValid && (
-        <p data-soft="small">
-          {isAnnulled && row.state === 'here' ? t.annulledHere : t.papers[row.certificate_state]}
+      </>
+    ),
+    certificate: (
+      <>
+        {row.certificate === null ? t.notYet : <span data-whole>{row.certificate}</span>}
+        {row.certificate !== null && row.certificate_state !== null && !isValid && (
+          <p data-soft="small">
+            {isAnnulled && row.state === 'here' ? t.annulledHere : t.papers[row.certificate_state]}
+          </p>
+        )}
+      </>
+    ),
+    station: isOneCompany ? (
+      station
+    ) : (
+      <>
+        <span className={css.line}>{station}</span>
+        <p className={css.line} data-soft="small">
+          {row.company.name}
         </p>
-      )}
-    </div>,
-    <div key="station">
-      <span className={css.line}>{station}</span>
-      <p className={css.line} data-soft="small">
-        {row.company.name}
-      </p>
-    </div>,
-    <div key="receiver">
-      {row.receiver ?? t.states[row.state]}
-      <p data-soft="small">
-        {[
-          row.left_on !== null && date(row.left_on, locale, 'date', 'short'),
-          row.left_document,
-          hull !== null &&
-            [fill(t.hull, { kg: kg(hull) }), basis === null ? '' : t.bases[basis]].join(', '),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-    </div>,
-  ]
+      </>
+    ),
+    receiver: (
+      <>
+        {row.receiver ?? t.states[row.state]}
+        <p data-soft="small">
+          {row.left_on !== null && `${date(row.left_on, locale, 'date', 'short')} `}
+          {row.left_document !== null && <span data-whole>{row.left_document}</span>} {hullWords}
+        </p>
+      </>
+    ),
+  }
 }

@@ -91,8 +91,7 @@ function List({ records: { batteries } }: { records: ReportRecords }) {
   const sum = fill(count(t.sum, shown.length, locale), { kg: number(kg, locale) })
   return (
     <>
-      <fieldset className={css.filters}>
-        <legend>{t.filters}</legend>
+      <search aria-label={t.filters} className={css.filters}>
         <Select
           label={t.use}
           value={use}
@@ -119,7 +118,7 @@ function List({ records: { batteries } }: { records: ReportRecords }) {
           ))}
           {outside > 0 && <option value={unreported}>{t.unreported}</option>}
         </Select>
-      </fieldset>
+      </search>
       {outside > 0 && <Alert tone="info">{count(t.unreportedWhat, outside, locale)}</Alert>}
       {shown.length === 0 ? (
         <EmptyState
@@ -189,7 +188,7 @@ function Where({ battery: { load, removed_on: removedOn, shop } }: { battery: Re
           {load.number}
         </Link>
       ) : (
-        <span>{load.number}</span>
+        <span data-whole>{load.number}</span>
       )}
       <span data-soft="small">
         {fill(t.received, {
