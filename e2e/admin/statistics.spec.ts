@@ -49,14 +49,16 @@ test(
     await expect(page.getByText(words.leads.vehicles)).toBeVisible()
     // One breakdown shows at a time, and its rest is text.
     await page
-      .getByRole('group', { name: words.breakdown })
+      .getByRole('group', { name: t.statistics.chart.breakdown })
       .getByRole('button', { name: words.heads.makes, exact: true })
       .click()
     await expect(page).toHaveURL(/by=makes/)
     const makes = page.getByRole('table', { name: words.tables.makes })
     await expect(makes.locator('tbody tr')).toHaveCount(10)
-    await expect(page.getByText(words.rest.split('{n}')[0] ?? '').last()).toBeVisible()
-    const all = page.getByRole('button', { name: new RegExp(words.showAll.split('{n}')[0] ?? '') })
+    await expect(page.getByText(t.statistics.chart.rest.split('{n}')[0] ?? '').last()).toBeVisible()
+    const all = page.getByRole('button', {
+      name: new RegExp(t.statistics.chart.showAll.split('{n}')[0] ?? ''),
+    })
     const [count] = /\d+$/.exec(await all.innerText()) ?? ['']
     await all.click()
     await expect(makes.locator('tbody tr')).toHaveCount(Number(count))

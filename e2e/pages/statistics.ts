@@ -48,6 +48,15 @@ export function statisticsPages(page: Page, { statistics: t, responsibility, ope
     none: page.getByRole('heading', { name: t.none }),
     notThere: page.getByRole('heading', { name: t.notThere }),
     showUsual: main.getByRole('button', { name: t.showUsual }),
+    /** One of the tables of which the page shows one. */
+    breakdown: (table: 'years') => ({
+      choose: main.getByRole('button', { name: t.headings.year, exact: true }),
+      row: (name: string | RegExp) =>
+        main
+          .getByRole('table', { name: t.tables[table] })
+          .getByRole('row')
+          .filter({ hasText: name }),
+    }),
     /** A chart with its table. */
     chart: (table: StatisticsTable) => {
       const what = t.tables[table]

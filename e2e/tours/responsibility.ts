@@ -18,10 +18,10 @@ export async function responsibility(
   await pages.card('stats').click()
   await pages.chart('months').picture.first().waitFor()
   await checkpoint('statistics')
-  for (const table of ['months', 'kinds', 'waits', 'years'] as const) {
-    await pages.chart(table).show.click()
-    await pages.chart(table).table.waitFor()
-  }
+  await pages.chart('months').show.click()
+  await pages.chart('months').table.waitFor()
+  await pages.breakdown('years').choose.click()
+  await pages.breakdown('years').row(/\d{4}/).first().waitFor()
   await checkpoint('statistics-tables', { full: true })
   await massPage(page, t).tab.click()
   await massPage(page, t).show('totals').click()

@@ -66,11 +66,6 @@ export const adminStatistics: Translated<typeof fi> = {
     powers: 'Power source',
     conditions: 'Planned use',
   },
-  breakdown: 'Breakdown',
-  change: 'Change',
-  total: 'Total',
-  rest: 'The other {n} total {now} (a year earlier {before}).',
-  showAll: 'Show all {n}',
   file: {
     all: 'All',
     columns: {

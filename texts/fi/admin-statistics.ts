@@ -67,11 +67,6 @@ export const adminStatistics = {
     powers: 'Käyttövoima',
     conditions: 'Käyttötarkoitus',
   } satisfies Record<NationalTable, string>,
-  breakdown: 'Jaottelu',
-  change: 'Muutos',
-  total: 'Yhteensä',
-  rest: 'Muut {n} yhteensä {now} (vuotta aiemmin {before}).',
-  showAll: 'Näytä kaikki {n}',
   file: {
     all: 'Kaikki',
     columns: {

@@ -66,11 +66,6 @@ export const adminStatistics: Translated<typeof fi> = {
     powers: 'Drivkraft',
     conditions: 'Användning',
   },
-  breakdown: 'Fördelning',
-  change: 'Ändring',
-  total: 'Totalt',
-  rest: 'Övriga {n} totalt {now} (ett år tidigare {before}).',
-  showAll: 'Visa alla {n}',
   file: {
     all: 'Alla',
     columns: {

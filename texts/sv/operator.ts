@@ -9,7 +9,7 @@ export const operator: Translated<typeof fi> = {
     user: 'Användare på verksamhetsställe',
   },
   menu: {
-    operatorRecycle: 'Ta emot ett fordon',
+    operatorRecycle: 'Ta emot fordon',
     operatorIncoming: 'Ankommande',
     operatorAvailable: 'Tillgängliga',
     operatorProcess: 'Under behandling',

@@ -3,7 +3,6 @@ import { Bars } from '#web/ui/charts/Bars.tsx'
 import { Columns } from '#web/ui/charts/Columns.tsx'
 import { Hatch, hatch } from '#web/ui/charts/Hatch.tsx'
 import { Legend } from '#web/ui/charts/Legend.tsx'
-import { Lines } from '#web/ui/charts/Lines.tsx'
 import { CardGrid } from '#web/ui/display/Card.tsx'
 import * as places from '#web/ui/icons/icons-places.tsx'
 import * as work from '#web/ui/icons/icons-work.tsx'
@@ -32,19 +31,13 @@ export const drawings: Group = ({ ui, vehicle }, locale) => {
     short: `${at + 1}`,
     group: at < 4 ? '2025' : '2026',
   }))
-  const points = columns.map(({ now, before, ...column }, at) => ({
-    ...column,
-    own: at === 2 ? null : now,
-    other: before,
-  }))
   const picture = vehicle.kind
   return {
     Bars: <Bars bars={bars} format={format} picture={picture} />,
     Columns: <Columns columns={columns} format={format} open={ui.stepNow} picture={picture} />,
-    Lines: <Lines format={format} picture={picture} points={points} />,
     Legend: (
       <Legend
-        entries={(['now', 'before', 'empty', 'line', 'other'] as const).map((drawn) => ({
+        entries={(['now', 'before', 'empty'] as const).map((drawn) => ({
           drawn,
           label: drawn,
         }))}

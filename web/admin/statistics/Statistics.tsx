@@ -36,7 +36,6 @@ import { AllFiles } from './Files.tsx'
 import { readyPeriods } from './periods.ts'
 import { Rows } from './Rows.tsx'
 import { countedIn, queryOf, useChoice } from './use-choice.ts'
-import rowsCss from './Rows.module.css'
 import css from './Statistics.module.css'
 
 /** Certificates, recycled vehicles, or the material recovery of a year. */
@@ -225,15 +224,16 @@ function Breakdown({
   tables: readonly NationalTable[]
 }) {
   const t = useTexts('adminStatistics')
+  const { chart } = useTexts('statistics')
   const [choice, choose] = useChoice()
   const table = tables.find((one) => one === choice.by) ?? tables[0]
   if (!table) return null
   return (
     <Card>
-      <div className={rowsCss.head}>
-        <h2>{t.breakdown}</h2>
+      <div className={css.head}>
+        <h2>{chart.breakdown}</h2>
         <Switch
-          label={t.breakdown}
+          label={chart.breakdown}
           value={table}
           values={tables}
           words={t.heads}

@@ -1,7 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { fill } from '#texts/index.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
-import { classes } from '#web/ui/classes.ts'
 import { Card } from '#web/ui/display/Card.tsx'
 import { Named } from '#web/ui/display/Hidden.tsx'
 import { Table, type Column, type TableRow } from '#web/ui/display/Table.tsx'
@@ -11,18 +10,13 @@ import css from './ChartCard.module.css'
 /** A chart with its name, and its table behind a button. */
 export function ChartCard({
   title: what,
-  lead,
   columns,
   rows,
-  wide = false,
   children,
 }: {
   title: string
-  lead?: string | undefined
   columns: readonly Column[]
   rows: readonly TableRow[]
-  /** Spans both columns of the page. */
-  wide?: boolean
   children: ReactNode
 }) {
   const { chart } = useTexts('statistics')
@@ -30,11 +24,8 @@ export function ChartCard({
   const id = useId()
   const named = isOpen ? chart.hideTableOf : chart.showTableOf
   return (
-    <Card className={classes(css.card, wide && css.across)}>
-      <div data-stack="2">
-        <h2>{what}</h2>
-        {lead && <p data-soft="">{lead}</p>}
-      </div>
+    <Card className={css.card}>
+      <h2>{what}</h2>
       {children}
       <div className={css.tools}>
         <Button

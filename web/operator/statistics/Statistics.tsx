@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import type { Statistics as Figures } from '#contract/statistics.ts'
 import { pages } from '#rules/pages.ts'
-import { lastTwelve, otherMake, restRow, wholeMonths } from '#rules/report/statistics.ts'
-import { ageWords } from '#texts/age-words.ts'
+import { lastTwelve, wholeMonths } from '#rules/report/statistics.ts'
 import { fill, month, number } from '#texts/index.ts'
 import { BackLink, Button } from '#web/ui/inputs/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
@@ -12,8 +11,6 @@ import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
-import { Legend } from '#web/ui/charts/Legend.tsx'
-import { Lines } from '#web/ui/charts/Lines.tsx'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { MassTabs } from '#web/mass/MassTabs.tsx'
 import { isMassView } from '#web/mass/use-mass-choice.ts'
@@ -21,16 +18,15 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { useRole } from '../role.ts'
 import { useShopId } from '../state.ts'
 import { useReadStatisticsQuery } from './api.ts'
-import { Companies, Headings, Months, Years } from './Charts.tsx'
+import { Breakdown, Months } from './Charts.tsx'
 import { OpensRecords } from '#web/vehicle/counted/OpensRecords.tsx'
 import { StationMass } from './StationMass.tsx'
 import { StationRecords } from './StationRecords.tsx'
 import { AllFiles } from './Files.tsx'
 import { useChoice, useChosenQuery, type Choice } from './use-choice.ts'
-import { monthWords, percent, subjectOf } from './words.ts'
+import { percent, subjectOf } from './words.ts'
 import { PrintHead } from '#web/frame/print/PrintHead.tsx'
 import { useWhose } from '#web/frame/print/use-whose.ts'
-import { ChartCard } from '#web/frame/charts/ChartCard.tsx'
 import { begun, periodWords } from '#web/frame/charts/period-words.ts'
 import { waitWords } from '#web/frame/charts/wait-words.ts'
 import { Summary } from '#web/frame/charts/Summary.tsx'
@@ -96,11 +92,7 @@ function Recycled() {
 
 function Shown({ figures }: { figures: Figures }) {
   const t = useTexts('statistics')
-  const { kinds } = useTexts('vehicle')
-  const { conditions } = useTexts('operator').vehicle
   const locale = useLocale()
-  const named = (words: Readonly<Record<string, string>>) => (value: string) =>
-    words[value] ?? t.values.unknown
   const { open_month: open, sums } = figures
   const isEmpty = sums.own.vehicles + sums.own_before.vehicles === 0
   const period = periodWords(figures, locale)
@@ -124,44 +116,15 @@ function Shown({ figures }: { figures: Figures }) {
         {open !== null && ` ${fill(t.open, { month: begun(month(open, locale)) })}`}
       </p>
       <AllFiles figures={figures} />
-      {isEmpty ? (
-        <EmptyState picture={<NothingHere />} title={t.none} what={t.noneWhat} />
-      ) : (
-        <StationRecords filter={{ ...wholeMonths(figures), station: figures.station ?? 'all' }}>
+      <StationRecords filter={{ ...wholeMonths(figures), station: figures.station ?? 'all' }}>
+        {isEmpty ? (
+          <EmptyState picture={<NothingHere />} title={t.none} what={t.noneWhat} />
+        ) : (
           <Facts {...figures} />
-        </StationRecords>
-      )}
-      <div className={css.charts}>
+        )}
         <Months figures={figures} />
-        <div className={css.column}>
-          <Headings figures={figures} head={t.headings.kind} table="kinds" words={named(kinds)} />
-          <Headings
-            figures={figures}
-            head={t.headings.make}
-            table="makes"
-            words={(value) =>
-              value === otherMake ? t.values.otherMakes : value === restRow ? t.values.rest : value
-            }
-          />
-        </div>
-        <div className={css.column}>
-          <Headings
-            figures={figures}
-            head={t.headings.age}
-            table="ages"
-            words={(value) => ageWords(value, t.values)}
-          />
-          <Headings
-            figures={figures}
-            head={t.headings.condition}
-            table="conditions"
-            words={named(conditions)}
-          />
-          {figures.companies.length > 1 && <Companies figures={figures} />}
-          <Years figures={figures} />
-        </div>
-        <Waits figures={figures} />
-      </div>
+        <Breakdown figures={figures} />
+      </StationRecords>
     </>
   )
 }
@@ -282,59 +245,5 @@ function Fact({ name, value, children }: { name: string; value: ReactNode; child
       <dd className={css.figure}>{value}</dd>
       <dd className={css.beside}>{children}</dd>
     </div>
-  )
-}
-
-/** Days until owners get their certificate, by month. */
-function Waits({ figures }: { figures: Figures }) {
-  const t = useTexts('statistics')
-  const locale = useLocale()
-  const days = (value: number) =>
-    number(value, locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const orUnknown = (value: number | null) => (value === null ? t.facts.unknown : days(value))
-  const last = figures.months.findLast((row) => row.own_wait_days !== null)
-  const summary = last
-    ? fill(t.chart.waitNow, {
-        own: orUnknown(last.own_wait_days),
-        total: orUnknown(last.total_wait_days),
-      })
-    : ''
-  return (
-    <ChartCard
-      wide
-      columns={[
-        { key: 'month', head: t.headings.month },
-        { key: 'own', head: t.headings.ownWait, isNumber: true },
-        { key: 'total', head: t.headings.totalWait, isNumber: true },
-      ]}
-      lead={t.leads.waits}
-      rows={figures.months.map((row) => ({
-        key: row.month,
-        cells: [
-          monthWords(row.month, figures, t, locale),
-          orUnknown(row.own_wait_days),
-          orUnknown(row.total_wait_days),
-        ],
-      }))}
-      title={t.tables.waits}
-    >
-      <Legend
-        entries={[
-          { drawn: 'line', label: figures.station === null ? t.chart.own : t.chart.ownStation },
-          { drawn: 'other', label: t.chart.total },
-        ]}
-      />
-      <Lines
-        format={days}
-        picture={fill(t.chart.picture, { what: t.tables.waits, summary })}
-        points={figures.months.map((row) => ({
-          key: row.month,
-          short: month(row.month, locale, 'short'),
-          group: row.month.slice(0, 4),
-          own: row.own_wait_days,
-          other: row.total_wait_days,
-        }))}
-      />
-    </ChartCard>
   )
 }

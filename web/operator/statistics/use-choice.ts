@@ -3,7 +3,12 @@ import { useRole } from '../role.ts'
 import { lastTwelve } from '#rules/report/statistics.ts'
 
 /** Choice in the address: a link to it shows the same to everybody who may see it. */
-export type Choice = { readonly period?: string; readonly station?: number }
+export type Choice = {
+  readonly period?: string
+  readonly station?: number
+  /** Breakdown. */
+  readonly by?: string
+}
 
 /**
  * Returns the choice in the address and a function that changes it. Defaults are left out of the
@@ -17,6 +22,7 @@ export function useChoice(): readonly [Choice, (change: Choice) => void] {
     const search = new URLSearchParams()
     if (next.period && next.period !== lastTwelve) search.set('period', next.period)
     if (next.station) search.set('station', String(next.station))
+    if (next.by) search.set('by', next.by)
     setParams(search)
   }
   return [choice, choose]
@@ -27,7 +33,7 @@ export const useUsualQuery = () => (useRole() === 'user' ? {} : { station: 'all'
 
 /** The choice as the service takes it. */
 export function useChosenQuery() {
-  const [choice] = useChoice()
+  const [{ by: _, ...choice }] = useChoice()
   return { ...useUsualQuery(), ...choice }
 }
 
@@ -35,8 +41,10 @@ export function useChosenQuery() {
 function choiceIn(params: URLSearchParams): Choice {
   const period = params.get('period')
   const station = params.get('station') ?? ''
+  const by = params.get('by')
   return {
     ...(period && { period }),
+    ...(by && { by }),
     ...(/^[1-9]\d{0,9}$/.test(station) && { station: Number(station) }),
   }
 }

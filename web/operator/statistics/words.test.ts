@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { statistics } from '#texts/fi/statistics.ts'
-import { percent, shareOfCountry } from './words.ts'
+import { percent } from './words.ts'
 
 test.each([
   [1119, 1124, '99,6 %'],
@@ -13,11 +12,4 @@ test.each([
   [0, 0, '0 %'],
 ])('%d of %d is %s', (part, whole, words) => {
   expect(percent(part, whole, 'fi').replaceAll(/\s/gu, ' ')).toBe(words)
-})
-
-test('a year tells its part of the country, and nothing where the country has none', () => {
-  const words = (own: number, total: number) =>
-    shareOfCountry(own, total, statistics, 'fi').replaceAll(/\s/gu, ' ')
-  expect(words(149, 719)).toBe('21 % koko maan 719 ajoneuvosta')
-  expect(words(0, 0)).toBe('')
 })

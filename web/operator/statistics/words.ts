@@ -13,12 +13,6 @@ export function percent(part: number, whole: number, locale: Locale): string {
   return number(share, locale, { style: 'percent', maximumFractionDigits: digits })
 }
 
-/** Returns the part of the country's vehicles. Empty for a year in which the country had none. */
-export function shareOfCountry(own: number, total: number, { facts }: T, locale: Locale): string {
-  if (total === 0) return ''
-  return fill(facts.share, { share: percent(own, total, locale), total: number(total, locale) })
-}
-
 /** Returns the names of a period's two series. Years are named by number. */
 export function seriesOf({ period }: Statistics, { chart }: T): { now: string; before: string } {
   const year = Number(period)

@@ -7,9 +7,15 @@ const FigureDialog = lazy(() => import('./FigureDialog.tsx'))
 /** A figure that opens the records that it counts. `name` tells which ones. */
 export function OpensRecords({
   name,
+  months,
   children,
   ...of
-}: OfFigure & { name: string; children: ReactNode }) {
+}: OfFigure & {
+  name: string
+  /** In place of the months of the page. */
+  months?: { readonly from: string; readonly to: string }
+  children: ReactNode
+}) {
   const filter = useContext(RecordsContext)
   const [isOpen, setOpen] = useState(false)
   if (!filter) return <>{children}</>
@@ -20,7 +26,12 @@ export function OpensRecords({
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <FigureDialog name={name} of={of} filter={filter} onClose={() => setOpen(false)} />
+          <FigureDialog
+            name={name}
+            of={of}
+            filter={{ ...filter, ...months }}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>
