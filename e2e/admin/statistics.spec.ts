@@ -19,11 +19,14 @@ test(
     await expect(wait.locator('dd').first()).toHaveText(/^\d+(,\d)?\s(h|pv)$/)
     await expect(wait).toContainText(/90\s% enintään/)
     await expect(page.getByText(words.leads.certificates)).toBeVisible()
+    const dialog = page.getByRole('dialog')
+    await total.getByRole('button').click()
+    await expect(dialog.getByRole('status').last()).toContainText(figure)
+    await page.keyboard.press('Escape')
 
     const row = pages.chart('companies').table.locator('tbody tr').first()
     const n = await row.getByRole('button').locator('[aria-hidden]').innerText()
     await row.getByRole('button').click()
-    const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading').first()).toContainText(n)
     await expect(
       dialog.getByRole('columnheader', { name: t.received.counted.issued }),

@@ -16,8 +16,7 @@ export function massPage(page: Page, { mass: t }: Words) {
     exportsNone: main.getByText(t.exportsNone),
     notAssessed: main.getByText(t.notAssessed.split('{limit}')[0] ?? t.notAssessed),
     /** A number of the coverage. It opens its records. */
-    fact: (name: 'counted' | 'full' | 'missing') =>
-      main.getByTitle(t.facts[name], { exact: true }),
+    fact: (name: 'counted' | 'full' | 'missing') => main.getByTitle(t.facts[name], { exact: true }),
     show: (name: 'dismantling' | 'shredding' | 'exports' | 'totals') =>
       main.getByRole('button', { name: t.short[name], exact: true }),
     table: (name: 'dismantling' | 'shredding' | 'totals') =>

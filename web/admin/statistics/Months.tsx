@@ -9,6 +9,7 @@ import { Legend } from '#web/ui/charts/Legend.tsx'
 import { Named } from '#web/ui/display/Hidden.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Records } from './Records.tsx'
+import css from './Statistics.module.css'
 
 /** The months as a chart with its table. Each row of the table opens the records behind it. */
 export function Months({ figures }: { figures: NationalStatistics }) {
@@ -38,18 +39,21 @@ export function Months({ figures }: { figures: NationalStatistics }) {
       rows={rows.map(({ value, label, now, before }) => ({
         key: value,
         cells: [
+          label,
           now > 0 ? (
             <Button
-              key="row"
-              variant="quiet"
+              key="now"
+              className={css.opens}
+              variant="act"
               onClick={() => setChosen({ value, name: label, total: now })}
             >
-              <Named name={fill(t.records[figures.counted], { what: label })}>{label}</Named>
+              <Named name={`${whole(now)} ${fill(t.records[figures.counted], { what: label })}`}>
+                {whole(now)}
+              </Named>
             </Button>
           ) : (
-            label
+            whole(now)
           ),
-          whole(now),
           whole(before),
         ],
       }))}

@@ -279,40 +279,52 @@ function Facts({ figures }: { figures: NationalStatistics }) {
   const ofCertificates: Fact[] = [
     {
       name: own.certificates,
-      value: whole(now.certificates),
+      value: (
+        <OpensRecords figure="certificates" name={own.certificates}>
+          {whole(now.certificates)}
+        </OpensRecords>
+      ),
       earlier: whole(before.certificates),
     },
     {
       name: t.wait,
       value: (
-        <RecordsContext value={recordsOf(figures)}>
-          <OpensRecords figure="waited" name={t.wait}>
-            {wait(waits.now.median_days)}
-          </OpensRecords>
-        </RecordsContext>
+        <OpensRecords figure="waited" name={t.wait}>
+          {wait(waits.now.median_days)}
+        </OpensRecords>
       ),
       earlier: wait(waits.before.median_days),
       more: fill(t.waitMost, { most: wait(waits.now.p90_days), mean: wait(now.mean_wait_days) }),
     },
   ]
   const ofVehicles: Fact[] = [
-    { name: t.vehicles, value: whole(now.vehicles), earlier: whole(before.vehicles) },
+    {
+      name: t.vehicles,
+      value: (
+        <OpensRecords figure="done" name={t.vehicles}>
+          {whole(now.vehicles)}
+        </OpensRecords>
+      ),
+      earlier: whole(before.vehicles),
+    },
     { name: own.inScope, value: whole(now.in_scope), earlier: whole(before.in_scope) },
     { name: t.meanAge, value: tenth(now.mean_age), earlier: tenth(before.mean_age) },
   ]
   const facts = counted === 'certificates' ? ofCertificates : ofVehicles
   return (
     <section aria-label={t.title}>
-      <dl className={css.facts}>
-        {facts.map(({ name, value, earlier, more }) => (
-          <div key={name} className={css.fact}>
-            <dt>{name}</dt>
-            <dd className={css.figure}>{value}</dd>
-            <dd>{fill(own.before, { before: earlier })}</dd>
-            {more !== undefined && <dd>{more}</dd>}
-          </div>
-        ))}
-      </dl>
+      <RecordsContext value={recordsOf(figures)}>
+        <dl className={css.facts}>
+          {facts.map(({ name, value, earlier, more }) => (
+            <div key={name} className={css.fact}>
+              <dt>{name}</dt>
+              <dd className={css.figure}>{value}</dd>
+              <dd>{fill(own.before, { before: earlier })}</dd>
+              {more !== undefined && <dd>{more}</dd>}
+            </div>
+          ))}
+        </dl>
+      </RecordsContext>
     </section>
   )
 }
