@@ -1,7 +1,15 @@
-import { useId, useState } from 'react'
-import { certificateAnnulment, certificateContract } from '#contract/certificate.ts'
+import { useId, useState, type SubmitEvent } from 'react'
+import {
+  certificateAnnulment,
+  certificateContract,
+  certificateCorrection,
+} from '#contract/certificate.ts'
 import type { CertificateVersion, VehicleDetail } from '#contract/station-vehicle.ts'
-import { annulmentReasons } from '#rules/certificate/correction.ts'
+import {
+  annulmentReasons,
+  correctionReasons,
+  type CorrectionReason,
+} from '#rules/certificate/correction.ts'
 import { may } from '#rules/permissions.ts'
 import { date, fill } from '#texts/index.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
@@ -17,7 +25,9 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { useRole } from '../../role.ts'
 import { useShopId } from '../../state.ts'
 import { useSend } from '../../use-send.ts'
-import { CorrectDialog } from './CorrectDialog.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { NationalityChoice } from '../../recycle/NationalityChoice.tsx'
+import { changesOf, emptyCorrection, inputsOf } from './correction-body.ts'
 
 /** Corrects or annuls the valid certificate, and lists those that are valid no more. */
 export function Versions({ vehicle }: { vehicle: VehicleDetail }) {
@@ -144,6 +154,115 @@ function AnnulDialog({
           </Select>
           <TextArea {...field('text')} required label={t.why} rows={3} />
           <Failure error={error} title={t.annul} />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+type Props = { vehicle: VehicleDetail; number: string; onClose: () => void }
+
+const plateStates = ['destroyed', 'missing', 'returned'] as const
+const reasonOf = (value: string): CorrectionReason =>
+  correctionReasons.find((reason) => reason === value) ?? 'spelling'
+
+/** Issues a corrected certificate: the reason, and the facts that this reason changes. */
+function CorrectDialog({ vehicle, number, onClose }: Props) {
+  const { versions: t } = useTexts('operatorDetail')
+  const { cancel } = useTexts('operator').reason
+  const shopId = useShopId()
+  const dispatch = useAppDispatch()
+  const { send } = useSend()
+  const formId = useId()
+  const { form, field, error, isSending, isUnsaved, submit } = useApiForm({
+    initial: { reason: 'holder_address', ...emptyCorrection },
+    schema: certificateCorrection,
+    toBody: ({ reason, text, ...typed }) => ({
+      reason,
+      text,
+      changes: changesOf(reasonOf(reason), { text, ...typed }, vehicle.owner_count),
+    }),
+    send: (body, { idempotencyKey }) =>
+      send(certificateContract.correctCertificate, {
+        shopId,
+        vehicleId: vehicle.id,
+        certificateNumber: number,
+        body,
+        idempotencyKey,
+      }),
+    onSuccess: () => {
+      dispatch(notify({ type: 'success', text: t.corrected }))
+      onClose()
+    },
+  })
+  const asked = new Set(inputsOf[reasonOf(form.watch('reason'))])
+  // A body without the fact has no field for the error of the check.
+  const check = (event: SubmitEvent<HTMLFormElement>) => {
+    const isOpen = asked.has('nationality') && !form.getValues('nationality')
+    if (!isOpen) return submit(event)
+    event.preventDefault()
+    form.setError('nationality', { message: 'REQUIRED' })
+  }
+  return (
+    <Dialog
+      open
+      actions={
+        <Actions>
+          <Button busy={isSending} form={formId} type="submit">
+            {t.correctSend}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {cancel}
+          </Button>
+        </Actions>
+      }
+      dirty={isUnsaved}
+      title={fill(t.correctTitle, { number })}
+      onClose={onClose}
+    >
+      <p>{t.correctWhat}</p>
+      <form noValidate id={formId} onSubmit={check}>
+        <Stack gap={4}>
+          <Select {...field('reason')} required label={t.reason}>
+            {correctionReasons.map((value) => (
+              <option key={value} value={value}>
+                {t.reasons[value]}
+              </option>
+            ))}
+          </Select>
+          {asked.has('position') && vehicle.owner_count > 1 && (
+            <Select {...field('position')} short label={t.owner}>
+              {Array.from({ length: vehicle.owner_count }, (_, position) => (
+                <option key={position} value={position}>
+                  {position + 1}
+                </option>
+              ))}
+            </Select>
+          )}
+          {asked.has('name') && <TextInput {...field('name')} autoComplete="off" label={t.name} />}
+          {asked.has('address') && (
+            <TextInput {...field('address')} autoComplete="off" label={t.address} />
+          )}
+          {asked.has('nationality') && <NationalityChoice {...field('nationality')} />}
+          {asked.has('plates') && (
+            <Select {...field('plates')} label={t.plates}>
+              {plateStates.map((value) => (
+                <option key={value} value={value}>
+                  {t.plateStates[value]}
+                </option>
+              ))}
+            </Select>
+          )}
+          {asked.has('deregistered_on') && (
+            <TextInput {...field('deregistered_on')} short label={t.date} type="date" />
+          )}
+          {asked.has('vin') && <TextInput {...field('vin')} autoComplete="off" label={t.vin} />}
+          {asked.has('make') && <TextInput {...field('make')} autoComplete="off" label={t.make} />}
+          {asked.has('model') && (
+            <TextInput {...field('model')} autoComplete="off" label={t.model} />
+          )}
+          <TextArea {...field('text')} label={t.text} rows={2} />
+          <Failure error={error} title={t.correct} />
         </Stack>
       </form>
     </Dialog>

@@ -9,7 +9,6 @@ import { useTexts } from '#web/texts/texts.ts'
 import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { usePendingParts } from '../../upload-queue/use-upload-queue.ts'
 import { PartLabels, PartRow } from './PartRow.tsx'
-import { TypeList } from './TypeList.tsx'
 import rows from '../RowList.module.css'
 import css from './Parts.module.css'
 import type { PartType } from '#rules/part/part-type-names.ts'
@@ -29,6 +28,8 @@ import {
   storeAndSend,
 } from '../../upload-queue/upload-queue.ts'
 import { useChangePartMutation } from './api.ts'
+import { matches } from '#web/ui/inputs/matches.ts'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 
 /** Parts that the station takes from the vehicle for other vehicles. */
 export function Parts({ vehicle, record }: { vehicle: VehicleDetail; record: Treatment }) {
@@ -121,4 +122,50 @@ function useTaking(vehicle: VehicleDetail) {
     refresh(['CARS'])
   }
   return { take, error }
+}
+
+/** Types shown before the user searches: one screen of a phone. */
+const first = 12
+
+/** Types of part that the vehicle can have. One tap records the part as removed. */
+function TypeList({
+  types,
+  onTake,
+}: {
+  types: readonly PartType[]
+  onTake: (type: PartType) => Promise<void>
+}) {
+  const t = useTexts('operatorPart')
+  const names = useTexts('partTypes')
+  const [search, setSearch] = useState('')
+  const [showsAll, setShowsAll] = useState(false)
+  const found = search === '' ? types : types.filter((type) => matches(search, names[type]))
+  const shown = showsAll || search !== '' ? found : found.slice(0, first)
+  return (
+    <div className={css.types}>
+      <TextInput
+        autoComplete="off"
+        hint={t.searchHint}
+        label={t.search}
+        type="search"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      {shown.length === 0 && <output>{t.noType}</output>}
+      <ul aria-label={t.take} className={css.tiles}>
+        {shown.map((type) => (
+          <li key={type}>
+            <button className={css.tile} type="button" onClick={() => void onTake(type)}>
+              {names[type]}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length < found.length && (
+        <Button className={css.large} variant="quiet" onClick={() => setShowsAll(true)}>
+          {fill(t.all, { n: types.length })}
+        </Button>
+      )}
+    </div>
+  )
 }

@@ -4,6 +4,7 @@ import {
   holderCompletion,
   type Holder,
   type Holders,
+  type Approval,
 } from '#contract/certificate.ts'
 import type { HolderField } from '#rules/certificate/holder.ts'
 import { pages } from '#rules/pages.ts'
@@ -12,7 +13,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
 import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
-import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
+import { Button, LinkButton, Actions } from '#web/ui/inputs/Button.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
@@ -23,8 +24,11 @@ import { useShopId } from '../../state.ts'
 import { useSend } from '../../use-send.ts'
 import { NationalityChoice } from '../NationalityChoice.tsx'
 import { StepErrorAlert } from '../StepTrouble.tsx'
-import { OwnerApproval } from './OwnerApproval.tsx'
 import { OwnerDocuments } from './OwnerDocuments.tsx'
+import { may } from '#rules/permissions.ts'
+import type { ApiError } from '#web/api/http.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { useRole } from '../../role.ts'
 
 type Props = { readonly vehicleId: number; readonly onDone: () => void }
 
@@ -203,4 +207,60 @@ function factsOf(holder: Holder, texts: HolderTexts) {
     },
     { term: fields.nationality, value: holder.nationality },
   ].filter(({ value }) => value !== null)
+}
+
+/**
+ * Says who must approve the typed owner: any main user, or another one than the typist. Lets a main user
+ * who did not type the owner approve.
+ */
+function OwnerApproval({
+  vehicleId,
+  state,
+  isOwnCheck,
+}: {
+  vehicleId: number
+  state: NonNullable<Approval>
+  isOwnCheck: boolean
+}) {
+  const { approval: texts } = useTexts('operatorRecycle')
+  const shopId = useShopId()
+  const dispatch = useAppDispatch()
+  const role = useRole()
+  const { send, busy } = useSend()
+  const [error, setError] = useState<ApiError | null>(null)
+  if (state === 'given') return <Alert title={texts.given} tone="success" />
+  const approve = async () => {
+    setError(null)
+    const answer = await send(certificateContract.approveOwner, { shopId, vehicleId })
+    if (!answer) return
+    if ('error' in answer) setError(answer.error)
+    else dispatch(notify({ type: 'success', text: texts.done }))
+  }
+  const isMainUser = may(role, 'yard.owner.approve')
+  const mayApprove = isMainUser && !isOwnCheck
+  const [title, what] = mayApprove
+    ? [texts.asks, texts.check]
+    : isMainUser
+      ? [texts.waitsForOther, texts.other]
+      : [texts.waits, texts.what]
+  return (
+    <>
+      <Alert
+        actions={
+          mayApprove && (
+            <Actions>
+              <Button busy={busy} onClick={() => void approve()}>
+                {texts.approve}
+              </Button>
+            </Actions>
+          )
+        }
+        title={title}
+        tone="warning"
+      >
+        <p>{what}</p>
+      </Alert>
+      <StepErrorAlert busy={busy} error={error} onRetry={() => void approve()} />
+    </>
+  )
 }

@@ -1,10 +1,10 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode, useState } from 'react'
 import type { OwnerVehicle } from '#contract/shapes.ts'
 import { fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Dialog } from '#web/ui/feedback/Dialog.tsx'
-import { asApiError, fieldText } from '#web/api/errors.ts'
+import { asApiError, fieldText, extrasOf } from '#web/api/errors.ts'
 import type { ApiForm, FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import type { ApiError } from '#web/api/http.ts'
@@ -12,12 +12,14 @@ import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { EmailText } from '#web/ui/display/EmailText.tsx'
 import { VehicleHead } from '../../vehicle/VehicleHead.tsx'
 import { OwnerErrorAlert } from '../Trouble.tsx'
-import { useListOrdersQuery } from '../../api.ts'
+import { useListOrdersQuery, useDisputeClaimMutation } from '../../api.ts'
 import { orderPath } from '../../order/path.ts'
 import { removeDraft } from '../draft.ts'
-import { ClaimedElsewhere } from './ClaimedElsewhere.tsx'
 import { KnownFact } from './FactRow.tsx'
 import css from './OrderDialog.module.css'
+import { phoneLink } from '#rules/people/phone.ts'
+import { Failure } from '#web/frame/errors/Failure.tsx'
+import orderCss from './order.module.css'
 
 type Order = Pick<ApiForm<never>, 'error' | 'isSending' | 'isUnsaved' | 'submit'> & {
   readonly field: FieldOf<'phone' | 'email' | 'holder_address'>
@@ -208,5 +210,56 @@ function Contact({ field }: { field: FieldOf<'phone' | 'email'> }) {
         </div>
       </div>
     </KnownFact>
+  )
+}
+
+/** The station that says it has the vehicle: its phone, and the way to say that it is not there. */
+function ClaimedElsewhere({
+  error: claimError,
+  vehicleId,
+  onDisputed,
+}: {
+  error: ApiError
+  vehicleId: number
+  /** The vehicle is free: the order can be sent again. */
+  onDisputed: () => void
+}) {
+  const { order: t } = useTexts('recycle')
+  const [dispute, { isLoading, error }] = useDisputeClaimMutation()
+  const [isSure, setSure] = useState(false)
+  const confirm = useRef<HTMLButtonElement>(null)
+  // The pressed button is gone. Focus brings the next one, and its words, into view.
+  useEffect(() => {
+    if (isSure) confirm.current?.focus()
+  }, [isSure])
+  const { station, can_dispute: canDispute } = extrasOf(claimError, 'VEHICLE_IN_ANOTHER_SHOP')
+  if (!station) return null
+  const send = async () => {
+    const ended = await dispute({ vehicleId })
+    if (ended.data) onDisputed()
+  }
+  return (
+    <div className={orderCss.claimed} data-stack="3">
+      <p>{fill(t.claimedBy, { shop: station.name })}</p>
+      {station.phone && (
+        <LinkButton href={phoneLink(station.phone)} variant="secondary">
+          {station.phone}
+        </LinkButton>
+      )}
+      {canDispute && !isSure && (
+        <Button variant="secondary" onClick={() => setSure(true)}>
+          {t.notThere}
+        </Button>
+      )}
+      {canDispute && isSure && (
+        <>
+          <p>{t.notThereWhat}</p>
+          <Button ref={confirm} busy={isLoading} variant="danger" onClick={() => void send()}>
+            {t.notThereConfirm}
+          </Button>
+        </>
+      )}
+      <Failure error={error} />
+    </div>
   )
 }
