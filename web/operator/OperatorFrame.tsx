@@ -88,7 +88,7 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
               </div>
             }
           >
-            <div className={rowCss.end}>
+            <div data-cluster="0 2">
               {tools.help}
               <Languages />
             </div>

@@ -57,13 +57,13 @@ export function Users({ whole: { company, users } }: { whole: WholeCompany }) {
       <ul className={css.users}>
         {users.map((user) => (
           <li key={user.id} className={css.user} data-stack="1">
-            <div className={css.name}>
+            <div data-cluster="1 3">
               <strong>{user.name}</strong>
               {user.is_main_user && <Badge tone="action">{words.mainUser}</Badge>}
               <Badge tone={tones[user.state]}>{words.states[user.state]}</Badge>
               {user.has_second_factor && <Badge>{words.factor}</Badge>}
             </div>
-            <p className={css.line}>
+            <p className={css.line} data-cluster="1 3">
               <code>{user.username}</code>
               <a href={`mailto:${user.email}`}>{user.email}</a>
               {user.phone && <a href={phoneLink(user.phone)}>{user.phone}</a>}

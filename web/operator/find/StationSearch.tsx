@@ -272,7 +272,14 @@ function FoundItem({
   const { plate, kind, status, list, matched, power } = vehicle
   const isOpen = list === 'claimed' || list === 'unfinished'
   return (
-    <Link data-found className={css.item} href={foundPath(vehicle)} onClick={onOpen}>
+    <Link
+      data-found
+      className={css.item}
+      data-framed
+      data-cluster="1 3"
+      href={foundPath(vehicle)}
+      onClick={onOpen}
+    >
       <Plate kind={kind} plate={plate} />{' '}
       <span className={css.name}>{vehicleName(vehicle, unknown)}</span>{' '}
       <span className={css.state} data-cluster="1 3">

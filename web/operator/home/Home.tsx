@@ -98,8 +98,8 @@ export default function Home() {
           }}
         />
       )}
-      <div className={css.halves}>
-        <div className={css.half}>
+      <div className={css.halves} data-stack="4">
+        <div data-stack="4">
           <Link className={css.reception} href={pages.operatorRecycle.path}>
             <Plus />
             <span>{home.recycle}</span>
@@ -107,7 +107,7 @@ export default function Home() {
           </Link>
           <StationSearch data-first-field={hasKeyboard() || undefined} />
         </div>
-        <div className={css.half}>
+        <div data-stack="4">
           {news.length > 0 && (
             <Suspense>
               <Announcements announcements={news} />
@@ -146,7 +146,7 @@ function HomeCards({
       <ul className={css.counted}>
         {counted.map(({ href, title }) => (
           <li key={href}>
-            <Link className={css.card} href={href}>
+            <Link className={css.card} data-framed href={href}>
               <span className={css.count}>
                 {counts[href] === undefined ? '–' : number(counts[href], locale)}
               </span>{' '}
@@ -158,7 +158,7 @@ function HomeCards({
       <ul className={css.quiet}>
         {quiet.map(({ href, icon: IconOfCard, title, onClick }) => (
           <li key={href}>
-            <Link className={css.line} href={href} onClick={onClick}>
+            <Link className={css.line} data-line="3" href={href} onClick={onClick}>
               {IconOfCard && <IconOfCard />}
               {title}
             </Link>

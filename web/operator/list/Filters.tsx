@@ -79,7 +79,7 @@ export function Filters({
     ),
   }
   return (
-    <div className={css.filters}>
+    <div className={css.filters} data-framed>
       {sort}
       {names.map((name) => (
         <div key={name}>{parts[name]}</div>

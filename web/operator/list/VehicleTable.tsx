@@ -60,7 +60,7 @@ export function VehicleTable<T extends Listed>({
   }
   const shown = columns.filter(isShown)
   return (
-    <table className={css.table}>
+    <table className={css.table} data-framed>
       <caption>
         <Hidden>{caption}</Hidden>
       </caption>

@@ -142,7 +142,7 @@ function NotYet({ hulls }: { hulls: readonly HullCandidate[] }) {
   if (hulls.length === 0) return null
   return (
     <Collapse note={<Badge tone="neutral">{hulls.length}</Badge>} title={t.notYet}>
-      <ul className={rows.rows}>
+      <ul className={rows.rows} data-framed>
         {hulls.map((hull) => (
           <li key={hull.vehicle_id} className={css.notYet}>
             <span>

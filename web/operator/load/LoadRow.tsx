@@ -25,7 +25,7 @@ export function LoadRows({
   isIncoming: boolean
 }) {
   return (
-    <ul aria-label={name} className={rows.rows}>
+    <ul aria-label={name} className={rows.rows} data-framed>
       {loads.map((load) => (
         <li key={load.id}>
           <Link className={css.row} href={loadPath(load.id)}>

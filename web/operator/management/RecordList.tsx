@@ -91,7 +91,7 @@ export function RecordList<T extends { readonly id: number }>({
                 what={list.noMatchWhat}
               />
             ) : (
-              <ul className={css.list}>{found.toSorted(order).map(children)}</ul>
+              <ul data-framed>{found.toSorted(order).map(children)}</ul>
             )}
             <output className={css.count}>
               {search !== '' && count(words.shown, found.length, locale)}

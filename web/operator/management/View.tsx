@@ -47,12 +47,20 @@ type Parts = { children: ReactNode }
 
 /** A form with what belongs to it beside it, where there is room. */
 export function Columns({ children }: Parts) {
-  return <div className={css.columns}>{children}</div>
+  return (
+    <div className={css.columns} data-stack="5">
+      {children}
+    </div>
+  )
 }
 
 /** Two parts that are alike, beside each other where there is room. */
 export function TwoColumns({ children }: Parts) {
-  return <div className={css.halves}>{children}</div>
+  return (
+    <div className={css.halves} data-stack="5">
+      {children}
+    </div>
+  )
 }
 
 /** Replaces a missing record. */

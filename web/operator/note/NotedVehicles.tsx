@@ -20,7 +20,7 @@ export function NotedVehicles({ action }: { action: (note: Note) => ReactNode })
   const notes = useNotes(useShopId())
   if (notes.length === 0) return null
   return (
-    <section className={css.notes}>
+    <section className={css.notes} data-stack="3">
       <h2>{t.title}</h2>
       <ul>
         {notes.map((note) => (

@@ -31,6 +31,7 @@ export function OrderFilters() {
         <Link
           aria-current={group === current ? 'page' : undefined}
           className={css.tab}
+          data-line="2"
           data-urgent={isUrgent || undefined}
           href={group ? groupPath(group) : pages.operatorIncoming.path}
         >

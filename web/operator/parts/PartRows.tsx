@@ -40,7 +40,7 @@ export function PartRows({ parts }: { parts: readonly StationPart[] }) {
           }
         />
       )}
-      <ul className={rows.rows}>
+      <ul className={rows.rows} data-framed>
         {parts.map((part) => {
           const vehicle = vehicleOf(part)
           const name = `${nameOf(part)}, ${vehicle}, ${shownCode(part.code)}`

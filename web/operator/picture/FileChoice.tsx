@@ -26,7 +26,7 @@ export function FileChoice({
   return (
     <div data-stack="3">
       {file && (
-        <figure className={css.chosen}>
+        <figure className={css.chosen} data-framed>
           <Preview file={file} />
           <figcaption>
             <span className={css.name}>{file.name}</span>

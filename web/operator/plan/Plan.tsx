@@ -157,7 +157,7 @@ function Stops({ stops }: { stops: readonly StationOrderRow[] }) {
         {stops.map((order, index) => !folds(order) && stop(order, index))}
       </ol>
       {ticked.length > 0 && (
-        <div data-unprinted className={css.bar} data-cluster="2 4">
+        <div data-unprinted className={css.bar} data-framed data-cluster="2 4">
           <output>{count(t.chosen, ticked.length, locale)}</output>
           <Button onClick={() => setMoving(true)}>{t.moveChosen}</Button>
         </div>

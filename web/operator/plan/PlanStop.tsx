@@ -68,7 +68,11 @@ export function PlanStop(props: StopProps) {
   const { vehicle, window, handed_over_at: done } = order
   const name = useFocusWhenOpened(isOpen)
   return (
-    <li className={classes(css.stop, done !== null && css.done)} data-closed={!isOpen || undefined}>
+    <li
+      className={classes(css.stop, done !== null && css.done)}
+      data-framed
+      data-closed={!isOpen || undefined}
+    >
       {!isOpen && <ClosedStop {...props} />}
       {!isOpen && <PendingNote order={order} />}
       <div className={css.body}>
@@ -90,13 +94,13 @@ export function PlanStop(props: StopProps) {
             </IconButton>
           </div>
         </div>
-        <h2 ref={name} className={css.name} tabIndex={-1}>
+        <h2 ref={name} className={css.name} data-cluster="1 3" tabIndex={-1}>
           <Plate kind={vehicle.kind} plate={vehicle.plate} />
           <span>{vehicleName(vehicle, unknown)}</span>
           {vehicle.color && <VehicleColor color={vehicle.color} />}
         </h2>
         <HazardStrip hazard={vehicle.hazard} />
-        <div className={css.marks}>
+        <div className={css.marks} data-cluster="1 3">
           <Badge tone={done === null ? 'info' : 'success'}>
             {done === null
               ? stateWords(order, { card, states })
@@ -146,7 +150,7 @@ function ClosedStop(props: StopProps) {
         <button type="button" onClick={onOpen}>
           <span className={css.hours}>{window ? hoursOf(window, locale) : t.noWindow}</span>{' '}
           <span className={css.where}>
-            <span className={css.marks}>
+            <span className={css.marks} data-cluster="1 3">
               <Plate kind={vehicle.kind} plate={vehicle.plate} size="xs" />{' '}
               <HazardBadge hazard={vehicle.hazard} />
             </span>{' '}

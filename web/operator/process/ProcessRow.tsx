@@ -115,7 +115,13 @@ export function ListRow({
   const { unknown } = useTexts('vehicle')
   const { picture_file_thumb: thumbnail, power } = vehicle
   return (
-    <li className={css.row} data-marked={marked || undefined} data-row="">
+    <li
+      className={css.row}
+      data-cluster="3"
+      data-apart
+      data-marked={marked || undefined}
+      data-row=""
+    >
       <div className={css.words}>
         <div className={css.marks}>
           <h3 className={css.title}>{plate}</h3>

@@ -103,7 +103,7 @@ function Car({
     },
   ]
   return (
-    <aside aria-label={settled.title} className={css.car} data-stack="2">
+    <aside aria-label={settled.title} className={css.car} data-framed data-stack="2">
       <div data-cluster="2 4">
         <Plate kind={car.kind} plate={car.plate} size="sm" />
         <p className={css.name}>{vehicleName(car, unknown)}</p>

@@ -36,9 +36,9 @@ export function Questionnaire({ submission }: { submission: Submission }) {
   const before = codes[at - 1]
   const after = codes[at + 1]
   return (
-    <div className={css.columns}>
+    <div className={css.columns} data-stack="5">
       <PartList current={code} parts={parts} title={title} onOpen={open} />
-      <div className={css.main}>
+      <div className={css.main} data-stack="5">
         <SaveErrorAlert saver={saver} state={state} />
         <Card aria-labelledby="part">
           <PartHeading key={code} isEntered={isEntered}>

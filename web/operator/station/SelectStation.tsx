@@ -81,6 +81,7 @@ function Stations() {
                 <button
                   aria-pressed={id === shopId}
                   className={css.station}
+                  data-framed
                   type="button"
                   onClick={() => choose(id)}
                 >

@@ -59,7 +59,7 @@ export function VehicleCard({
               face
             )}
           </h3>
-          <div className={css.state} data-cluster="1 3">
+          <div data-soft="small" data-cluster="1 3">
             <HazardBadge hazard={hazardOf(vehicle.power)} />
             {badges}
             <PlaceBadge vehicle={vehicle} />

@@ -52,7 +52,7 @@ export default function History() {
         waiting={<Skeleton height="13rem" lines={2} shape="block" width="100%" />}
       >
         {(entries) => (
-          <ul className={css.list}>
+          <ul className={css.list} data-stack="4">
             {entries.map((entry) => (
               <CertificateCard key={entry.id} entry={entry} />
             ))}
@@ -79,7 +79,7 @@ function EarlierOrders() {
   const query = useListOrdersQuery(undefined, { refetchOnMountOrArgChange: true })
   const ended = query.data?.filter((order) => !isCurrent(order, now))
   return (
-    <section aria-labelledby={titleId} data-unprinted className={css.earlier}>
+    <section aria-labelledby={titleId} data-unprinted data-stack="4">
       <h2 id={titleId}>{earlier.title}</h2>
       <QueryBoundary
         asked={{ ...query, data: ended }}

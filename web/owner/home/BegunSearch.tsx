@@ -47,7 +47,13 @@ function Unfinished({ draft }: { draft: RecycleDraft }) {
     if (!isBusy) void confirm()
   }
   return (
-    <Link aria-busy={isBusy} className={css.row} href={pathOf(lastStep(draft))} onClick={open}>
+    <Link
+      aria-busy={isBusy}
+      className={css.row}
+      data-framed
+      href={pathOf(lastStep(draft))}
+      onClick={open}
+    >
       <Plate kind={vehicle.kind} plate={vehicle.plate} />
       <span className={css.sentence}>
         {home.unfinished}

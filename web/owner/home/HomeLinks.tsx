@@ -57,7 +57,7 @@ export function OrderLinks({
     <ul className={css.orders}>
       {orders.map((order) => (
         <li key={order.id}>
-          <Link className={css.row} href={orderPath(order.id)}>
+          <Link className={css.row} data-framed href={orderPath(order.id)}>
             <Plate kind={order.vehicle.kind} plate={order.vehicle.plate} />
             <span data-stack="2">
               <span className={css.sentence}>

@@ -89,8 +89,8 @@ export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () =
           <CalendarButton orderId={order.id} />
         )}
       </OrderHead>
-      <div className={css.columns}>
-        <div className={css.column}>
+      <div className={css.columns} data-stack="8">
+        <div data-stack="8">
           {isBefore && hasOthers && !isComplete && (
             <ConsentPanel
               ownerCount={vehicle.owner_count}
@@ -148,7 +148,7 @@ export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () =
             )}
           </section>
         </div>
-        <div className={css.column}>
+        <div data-stack="8">
           <section className={css.part}>
             <h2>{page.station}</h2>
             <StationBox shop={order.shop} />

@@ -126,7 +126,7 @@ function WindowField({
           label: unbroken(windowWords(window, locale)),
         }))}
       />
-      <div className={css.below}>
+      <div className={css.below} data-cluster="0 4" data-apart>
         <output className={css.promise}>{hint}</output>
         {windows.length > shown && (
           <Button variant="act" onClick={() => setOpened(shown + addedAtOnce)}>
@@ -215,7 +215,7 @@ function WishFields({
           </div>
         )
       })}
-      <div className={css.below}>
+      <div className={css.below} data-cluster="0 4" data-apart>
         <p data-soft="small">{t.wishesHint}</p>
         {!isFull && (
           <Button variant="act" onClick={() => append(emptyWish)}>

@@ -28,6 +28,7 @@ export function Amounts({
     <form
       noValidate
       className={css.step}
+      data-stack="6"
       onSubmit={(event) => {
         event.preventDefault()
         onNext()
@@ -61,7 +62,7 @@ function Kind({ chosen, kind }: { chosen: WhatHappened; kind: Chemistry }) {
       ? asked
       : (['no_imports', ...asked] as const)
   return (
-    <fieldset aria-labelledby={id} className={css.kind}>
+    <fieldset aria-labelledby={id} className={css.kind} data-stack="6">
       <h2 id={id}>{t.kind[kind]}</h2>
       <Suspense fallback={<Skeleton height="5rem" width="100%" />}>
         {fields.map((field) => (

@@ -40,6 +40,7 @@ export function FirstStep({
   return (
     <form
       className={css.step}
+      data-stack="6"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -45,7 +45,7 @@ export function LastStep({
   const { form: t } = useTexts('battery')
   const { report } = useReport()
   return (
-    <div className={css.step}>
+    <div className={css.step} data-stack="6">
       <Check chosen={chosen} onBack={onBack} />
       <Respondent />
       <LinkCard report={report} />

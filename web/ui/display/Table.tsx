@@ -27,7 +27,7 @@ export function Table({
   rows: readonly TableRow[]
 }) {
   return (
-    <table className={css.table}>
+    <table className={css.table} data-framed>
       <caption>
         <Hidden>{caption}</Hidden>
       </caption>

@@ -95,7 +95,7 @@ export function MultiSelect({
           {hint}
         </div>
       )}
-      {options.length === 0 && <p className={css.empty}>{empty}</p>}
+      {options.length === 0 && <p data-soft>{empty}</p>}
       {options.length > atOneGlance && (
         <TextInput
           autoComplete="off"
@@ -119,7 +119,7 @@ export function MultiSelect({
           </Button>
         </div>
       )}
-      {options.length > 0 && shown.length === 0 && <p className={css.empty}>{t.noMatch}</p>}
+      {options.length > 0 && shown.length === 0 && <p data-soft>{t.noMatch}</p>}
       {shown.length > 0 && (
         <ul {...select.list} {...ties} ref={list} className={css.list}>
           {shown.map((option) => (

@@ -37,7 +37,7 @@ export function MenuGroup({ group: { label, items } }: { group: NavGroup }) {
         <ChevronDown />
       </button>
       {isOpen && (
-        <ul aria-labelledby={id} className={css.entries}>
+        <ul aria-labelledby={id} className={css.entries} data-framed>
           {items.map((item) => (
             <li key={item.label}>
               <HeaderItem close={close} item={item} />

@@ -130,7 +130,7 @@ function Typed({ part }: { part: Part }) {
     },
   })
   return (
-    <form noValidate className={css.typed} onSubmit={submit}>
+    <form noValidate className={css.typed} data-stack="4" onSubmit={submit}>
       {part.type === 'other' && <TextInput {...field('title')} label={t.name} />}
       <TextInput
         {...field('number')}

@@ -46,12 +46,12 @@ export function Parts({ vehicle, record }: { vehicle: VehicleDetail; record: Tre
   const isEmpty = record.parts.length === 0 && waiting.length === 0
   if (isEmpty && !canTake) return null
   return (
-    <section className={css.parts}>
+    <section data-stack="4">
       <h3>{t.title}</h3>
       {isEmpty ? (
-        <p className={css.soft}>{isOpen ? t.what : t.none}</p>
+        <p data-soft>{isOpen ? t.what : t.none}</p>
       ) : (
-        <ul className={rows.rows}>
+        <ul className={rows.rows} data-framed>
           {waiting.map(({ part }) => (
             <li key={part.id} className={css.waiting}>
               <strong>{names[part.type]}</strong>
@@ -142,7 +142,7 @@ function TypeList({
   const found = search === '' ? types : types.filter((type) => matches(search, names[type]))
   const shown = showsAll || search !== '' ? found : found.slice(0, first)
   return (
-    <div className={css.types}>
+    <div className={css.types} data-stack="4">
       <TextInput
         autoComplete="off"
         hint={t.searchHint}

@@ -32,7 +32,7 @@ export function FinishBar({ vehicle, onConflict }: Props) {
   const wasSent = isSent(vehicle, shopId)
   if (vehicle.status === 'shop_process' && !vehicle.has_certificate) {
     return (
-      <div data-unprinted className={css.bar}>
+      <div data-unprinted className={css.bar} data-framed>
         <p>{texts.finish.needsCertificate}</p>
         <LinkButton href={receptionPath(vehicle.id)} icon={<Document />}>
           {texts.certificate.give}
@@ -46,7 +46,7 @@ export function FinishBar({ vehicle, onConflict }: Props) {
   }
   if (vehicle.status === 'shop_listing') {
     return (
-      <div data-unprinted className={css.bar}>
+      <div data-unprinted className={css.bar} data-framed>
         <p>{vehicle.listing_expires_at && <TimeLeft until={vehicle.listing_expires_at} />}</p>
         <ListingActions vehicle={vehicle} />
       </div>
@@ -86,7 +86,7 @@ function Finish({ vehicle, onConflict }: Props) {
     return done
   }
   return (
-    <div data-unprinted className={css.bar}>
+    <div data-unprinted className={css.bar} data-framed>
       <Failure error={isAsking ? undefined : error} title={t.failed}>
         {error?.code === 'CERTIFICATE_MISSING' && (
           <LinkButton href={receptionPath(vehicle.id)}>{certificate.give}</LinkButton>
@@ -122,7 +122,7 @@ function Back({ vehicle, onConflict, wasSent }: Props & { wasSent: boolean }) {
   const texts = useTexts('operatorDetail')
   const { undoDone, takeBack, busy } = useUndo(onConflict)
   return (
-    <div data-unprinted className={css.bar}>
+    <div data-unprinted className={css.bar} data-framed>
       <p>
         {wasSent ? fill(texts.sent, { station: vehicle.shop?.name ?? '' }) : texts.finish.isDone}
       </p>

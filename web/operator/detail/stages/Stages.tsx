@@ -23,7 +23,7 @@ export function Stages({ vehicle }: { vehicle: VehicleDetail }) {
         <h2>{texts.title}</h2>
         <p>{fill(texts.progress, { n: doneBy.size, total: applying.length })}</p>
       </div>
-      <ol className={css.list}>
+      <ol className={css.list} data-framed>
         {applying.map((stage) => {
           const row = <Row done={doneBy.get(stage)} stage={stage} />
           return (

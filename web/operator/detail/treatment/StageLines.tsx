@@ -74,7 +74,7 @@ export function StageLines({
   return (
     <>
       {lack && <Alert tone="warning">{t.lacks[lack]}</Alert>}
-      <ul className={rows.rows}>
+      <ul className={rows.rows} data-framed>
         {isFluids && suggestion}
         {lines.map((line) => (
           <LineRow

@@ -169,7 +169,7 @@ function AskPower({ vehicle }: { vehicle: VehicleDetail }) {
   const shopId = useShopId()
   const [send, { error, isLoading }] = treatment.useAddTreatmentMutation()
   return (
-    <div className={css.power} data-stack="3">
+    <div className={css.power} data-framed data-stack="3">
       <h2>{power.title}</h2>
       <p>{power.what}</p>
       <Failure error={error} />

@@ -78,7 +78,7 @@ export function Identification({
   const isNamed = asksEnd && !car.identified
   const number = (
     <section aria-label={texts.vin}>
-      {!isNamed && <span className={css.label}>{texts.vin}</span>}
+      {!isNamed && <span data-soft>{texts.vin}</span>}
       <p className={css.vin}>
         {car.vin ? vinGroups(hidesEnd ? vinWithoutEnd(car.vin) : car.vin) : texts.noVin}
       </p>
@@ -147,7 +147,7 @@ export function Identification({
       )}
       {needs.photo && (
         <div data-stack="2">
-          <p className={css.label}>{texts.photo}</p>
+          <p data-soft>{texts.photo}</p>
           <FileChoice
             accept={pictureTypes}
             file={photo}

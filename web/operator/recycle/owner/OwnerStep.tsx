@@ -106,7 +106,7 @@ function WayChoice({ way, onWay }: { way: OwnerWay; onWay: (way: OwnerWay) => vo
   if (!isOpen) {
     const { name } = owner.ways[way]
     return (
-      <div className={css.way}>
+      <div className={css.way} data-cluster="0 4" data-apart>
         <p>{fill(owner.wayNow, { way: name })}</p>
         <Button variant="act" onClick={() => setOpen(true)}>
           <Named name={`${owner.change}: ${owner.way}`}>{owner.change}</Named>

@@ -121,7 +121,7 @@ export function PowersOfAttorney({ state, change }: Props) {
                   // oxlint-disable-next-line react/no-array-index-key -- they have nothing but their place
                   <li key={place}>
                     {filled === 'consent' ? (
-                      <p className={css.consent}>
+                      <p className={css.consent} data-cluster="0 2">
                         <Check />
                         <span>{labelOf(place, places.length, words)}</span>
                         <span data-soft="">{words.inService}</span>

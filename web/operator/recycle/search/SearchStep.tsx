@@ -32,7 +32,6 @@ import { notify, useAppDispatch } from '#web/app/store.ts'
 import { FieldError } from '#web/ui/inputs/Field.tsx'
 import { FileChoice } from '../../picture/FileChoice.tsx'
 import { pictureTypes } from '../../picture/fit-picture.ts'
-import notesCss from '../../note/Notes.module.css'
 
 /** Step 1: the plate or the VIN of the vehicle. */
 export default function SearchStep({ state, change, goTo }: StepProps) {
@@ -239,7 +238,7 @@ function NoteForm({ plateOrVin, onNoted }: { plateOrVin: string; onNoted: () => 
     <form
       noValidate
       aria-labelledby="note-title"
-      className={notesCss.form}
+      data-stack="3"
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault()
         void save()

@@ -86,7 +86,7 @@ export default function StationStep({ draft, change, onOrdered }: StepProps) {
       step="station"
       title={station.title}
     >
-      <div className={css.near}>
+      <div className={css.near} data-cluster="0 2" data-apart>
         <h2>
           <Pin />
           {fill(station.near, { place: placeName(place, picked) })}
