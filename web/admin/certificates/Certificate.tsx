@@ -9,9 +9,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { useOverseeCertificateQuery } from '../api.ts'
-import { AnnulDialog } from './AnnulDialog.tsx'
-import { OpenDialog } from './OpenDialog.tsx'
-import { OrderDialog } from './OrderDialog.tsx'
+import { AnnulDialog, OpenDialog, OrderDialog } from './Dialogs.tsx'
 import css from './certificates.module.css'
 
 /** One certificate with what the association can do about it. */
