@@ -102,7 +102,11 @@ async function dismiss(
   return write(async (tx) => {
     if (!(await isAnnouncedTo(tx, { announcementId, companyId }))) throw notFound()
     await (body.is_dismissed
-      ? insertDismissal(tx, { announcementId, accountId, now: ctx.now() })
+      ? insertDismissal(tx, {
+          announcement_id: announcementId,
+          account_id: accountId,
+          dismissed_at: ctx.now(),
+        })
       : deleteDismissal(tx, { announcementId, accountId }))
     await audit(tx, {
       action: 'announcement.dismiss',

@@ -130,17 +130,10 @@ export const insertAnnouncementCompanies = (
     )
     .execute()
 
-export const insertDismissal = (
-  tx: Tx,
-  { announcementId, accountId, now }: { announcementId: number; accountId: number; now: Date },
-) =>
+export const insertDismissal = (tx: Tx, dismissal: Insertable<Tables['announcement_dismissal']>) =>
   tx
     .insertInto('announcement_dismissal')
-    .values({
-      announcement_id: announcementId,
-      account_id: accountId,
-      dismissed_at: now,
-    })
+    .values(dismissal)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 

@@ -47,11 +47,9 @@ export function overseeCertificateHandlers(
       }),
     reviewTypedOwner: async ({ params, body, caller, write, audit }) => {
       await write(async (tx) => {
-        const row = await setBasisReviewed(tx, {
-          isReviewed: body.is_reviewed,
-          now: ctx.now(),
-          accountId: caller.accountId,
-          certificateNumber: params.certificateNumber,
+        const row = await setBasisReviewed(tx, params.certificateNumber, {
+          basis_reviewed_at: body.is_reviewed ? ctx.now() : null,
+          basis_reviewed_by: body.is_reviewed ? caller.accountId : null,
         })
         if (!row) throw notFound()
         await audit(tx, {
@@ -93,11 +91,9 @@ export function overseeCertificateHandlers(
       }),
     handleOwnerReport: async ({ params, body, caller, write, audit }) => {
       await write(async (tx) => {
-        const row = await setNoticeHandled(tx, {
-          isHandled: body.is_handled,
-          now: ctx.now(),
-          accountId: caller.accountId,
-          noticeId: params.noticeId,
+        const row = await setNoticeHandled(tx, params.noticeId, {
+          handled_at: body.is_handled ? ctx.now() : null,
+          handled_by: body.is_handled ? caller.accountId : null,
         })
         if (!row) throw notFound()
         await audit(tx, {

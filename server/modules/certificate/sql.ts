@@ -4,7 +4,6 @@ import {
   type Db,
   type OwnerNotice,
   type Params,
-  type Tables,
   type Tx,
 } from '#server/platform/db/index.ts'
 import { type Selectable, sql, type Updateable } from 'kysely'
@@ -221,61 +220,43 @@ export const certificateById = (
     .$if(lock, (rows) => rows.forUpdate())
     .executeTakeFirstOrThrow()
 
+/** @returns the certificate of a typed owner, or undefined */
 export const setBasisReviewed = (
   tx: Tx,
-  {
-    isReviewed,
-    now,
-    accountId,
-    certificateNumber,
-  }: { isReviewed: boolean; now: Date; accountId: number; certificateNumber: string },
+  certificateNumber: string,
+  set: Pick<Row, 'basis_reviewed_at' | 'basis_reviewed_by'>,
 ) =>
   tx
     .updateTable('certificate')
-    .set({
-      basis_reviewed_at: isReviewed ? now : null,
-      basis_reviewed_by: isReviewed ? accountId : null,
-    })
+    .set(set)
     .where('number', '=', certificateNumber)
     .where('basis', 'is not', null)
     .returning(['vehicle_id', 'shop_id'])
     .executeTakeFirst()
 
+/** @returns the certificate of a notice that an owner answered so, or undefined */
 export const setNoticeHandled = (
   tx: Tx,
-  {
-    isHandled,
-    now,
-    accountId,
-    noticeId,
-  }: { isHandled: boolean; now: Date; accountId: number; noticeId: number },
+  noticeId: number,
+  set: Pick<Selectable<OwnerNotice>, 'handled_at' | 'handled_by'>,
 ) =>
   tx
     .updateTable('owner_notice')
     .from('certificate')
     .whereRef('certificate.id', '=', 'owner_notice.certificate_id')
-    .set({
-      handled_at: isHandled ? now : null,
-      handled_by: isHandled ? accountId : null,
-    })
+    .set(set)
     .where('owner_notice.id', '=', noticeId)
     .where('owner_notice.answer', '=', 'unknown')
     .returning(['certificate.vehicle_id', 'certificate.shop_id'])
     .executeTakeFirst()
 
-export const setDocument = (
+export async function updateCertificate(
   tx: Tx,
-  {
-    fileId,
-    columns,
-    certificateId,
-  }: { fileId: string; columns: Updateable<Tables['certificate']>; certificateId: number },
-) =>
-  tx
-    .updateTable('certificate')
-    .set({ file_id: fileId, ...columns })
-    .where('id', '=', certificateId)
-    .execute()
+  certificateId: number,
+  set: Omit<Updateable<Certificate>, 'id' | 'vehicle_id'>,
+): Promise<void> {
+  await tx.updateTable('certificate').set(set).where('id', '=', certificateId).execute()
+}
 
 /** The certificate in force of a series, with its vehicle. */
 export async function validOfSeries(db: Db, firstId: number) {

@@ -8,7 +8,7 @@ import { refreshHolders } from './owners/registered-owners.ts'
 import { completeIssuer, issuerColumns, readyForCertificate, withPowers } from './issue-facts.ts'
 import { holdersOf, numberOf, onBehalfOf, type HolderRow } from './issue.sql.ts'
 import type { Tx } from '#server/platform/db/index.ts'
-import { setFormNumber } from '#server/modules/reception/sql.ts'
+import { updateReception } from '#server/modules/reception/reception.sql.ts'
 import { confirmedReception } from '#server/modules/reception/reception.ts'
 import { instead } from './document/labels.ts'
 import { renderCertificate } from './document/render-certificate.ts'
@@ -98,6 +98,6 @@ async function formNumber(
 ): Promise<string> {
   if (known !== null) return known
   const number = await numberOf(tx, 'form_number', `L-${finnishDay(now).slice(0, 4)}`)
-  await setFormNumber(tx, id, number)
+  await updateReception(tx, id, { form_number: number })
   return number
 }

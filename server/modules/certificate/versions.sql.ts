@@ -8,7 +8,6 @@ import {
   type Db,
   type Params,
   type Tx,
-  type Tables,
 } from '#server/platform/db/index.ts'
 
 export type CertificateRow = Selectable<Certificate>
@@ -126,34 +125,4 @@ export const insertRegistryChange = (
   tx
     .insertInto('registry_change')
     .values({ certificate_id: certificateId, kind, state: 'pending' })
-    .execute()
-
-export const setEnded = (
-  tx: Tx,
-  {
-    state,
-    reason,
-    text,
-    at,
-    accountId,
-    certificateId,
-  }: {
-    state: 'replaced' | 'annulled'
-    reason: Selectable<Tables['certificate']>['state_reason']
-    text: string
-    at: Date
-    accountId: number
-    certificateId: number
-  },
-) =>
-  tx
-    .updateTable('certificate')
-    .set({
-      state,
-      state_reason: reason,
-      state_text: text || null,
-      state_at: at,
-      state_by: accountId,
-    })
-    .where('id', '=', certificateId)
     .execute()

@@ -16,6 +16,7 @@ import {
   certificateHoldersOf,
   closeCorrectionOrder,
   personsOf,
+  updateCertificate,
 } from './sql.ts'
 import { completeIssuer, holderIncomplete, issuerColumns } from './issue-facts.ts'
 import { issuedCertificate, issuerOf, storePersonsOf } from './issue.sql.ts'
@@ -24,7 +25,7 @@ import { assertDrawable, type Typed } from '#server/platform/pdf/drawn.ts'
 import { emit } from '#server/platform/events/events.ts'
 import { certificateEnded } from './events.ts'
 import { mailVersion } from './mail-version.ts'
-import { type CertificateRow, insertRegistryChange, setEnded } from './versions.sql.ts'
+import { type CertificateRow, insertRegistryChange } from './versions.sql.ts'
 import {
   lockVehicleRow,
   updateAndReadVehicle,
@@ -194,7 +195,13 @@ async function endCertificate(
   state: 'replaced' | 'annulled',
   { reason, text, at, accountId }: End,
 ): Promise<void> {
-  await setEnded(tx, { state, reason, text, at, accountId, certificateId: id })
+  await updateCertificate(tx, id, {
+    state,
+    state_reason: reason,
+    state_text: text || null,
+    state_at: at,
+    state_by: accountId,
+  })
   await closeCorrectionOrder(tx, id, at)
   await emit(tx, certificateEnded, { vehicleId, shopId, state, at })
 }

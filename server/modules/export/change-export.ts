@@ -16,8 +16,7 @@ import {
   insertExport,
   stateOf,
   locked,
-  restartExport,
-  setCancelled,
+  updateExport,
   openExportsOf,
   lockAccount,
 } from './sql.ts'
@@ -75,7 +74,11 @@ export async function endExport(
   const row = await locked(tx, id)
   const state = stateOf(row, now)
   if (!isUnderWay(state) && state !== 'ready') throw new ApiError('EXPORT_GONE')
-  await setCancelled(tx, { endedAt: row.ended_at, now, exportId: id })
+  await updateExport(tx, id, {
+    state: 'cancelled',
+    file_id: null,
+    ended_at: row.ended_at ?? now,
+  })
   if (row.file_id) await removeFile(ctx, tx, row.file_id)
   return row
 }
@@ -91,7 +94,15 @@ export async function retryExport(
   const row = await locked(tx, id)
   if (!isToBeRetried(stateOf(row, now))) throw new ApiError('EXPORT_GONE')
   await mayBegin(tx, row.account_id)
-  await restartExport(tx, { now, exportId: id })
+  await updateExport(tx, id, {
+    state: 'waiting',
+    rows_done: 0,
+    rows_total: null,
+    error: null,
+    file_id: null,
+    created_at: now,
+    ended_at: null,
+  })
   if (row.file_id) await removeFile(ctx, tx, row.file_id)
   await addWork(tx, row, now)
   return row

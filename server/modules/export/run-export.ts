@@ -6,7 +6,7 @@ import { storeFile } from '#server/platform/files/files.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { doWork, type KindWithRun, type Run } from '#server/platform/work/work.ts'
 import { exportKind } from './change-export.ts'
-import { exportToWrite, settleExport, saveProgress } from './sql.ts'
+import { exportToWrite, updateExport, type Row } from './sql.ts'
 import { aboutSheet, fileNameOf } from '#server/platform/export-format/about.ts'
 import type { Source } from '#server/platform/export-format/source.ts'
 import { whoseFile } from '#server/platform/export-format/whose.sql.ts'
@@ -29,7 +29,7 @@ export function exportWork(
   return doWork(exportKind, {
     run: ({ key: id }, run) => writeExport(ctx, run, { id, sources, atMost }),
     givenUp: (tx, { key: id }) =>
-      settleExport(tx, id, { state: 'failed', error: 'UNEXPECTED' }, ctx.now()),
+      endExport(tx, id, { state: 'failed', error: 'UNEXPECTED' }, ctx.now()),
   })
 }
 
@@ -44,7 +44,7 @@ async function writeExport(
 ): Promise<(tx: Tx) => Promise<void>> {
   const { db, write, signal, now } = run
   const requested = await exportToWrite(db, id)
-  if (!requested) return (tx) => settleExport(tx, id, { state: 'cancelled' }, now())
+  if (!requested) return (tx) => endExport(tx, id, { state: 'cancelled' }, now())
   // The table's type guarantees that kind and filter match.
   const source = sources[requested.kind] as Source<FilterOf<typeof requested.kind>>
   const filter = requested.filter as FilterOf<typeof requested.kind>
@@ -52,9 +52,12 @@ async function writeExport(
   await source.prepare?.({ write })
   const rowsTotal = await source.count(db, filter, most + 1)
   if (rowsTotal > most) {
-    return (tx) => settleExport(tx, id, { state: 'failed', error: 'TOO_MANY_ROWS' }, now())
+    return (tx) => endExport(tx, id, { state: 'failed', error: 'TOO_MANY_ROWS' }, now())
   }
-  const tell = (rowsDone: number) => write((tx) => saveProgress(tx, id, { rowsDone, rowsTotal }))
+  const tell = (rowsDone: number) =>
+    write((tx) =>
+      updateExport(tx, id, { state: 'running', rows_done: rowsDone, rows_total: rowsTotal }),
+    )
   await tell(0)
   const { contentType, write: writeFile } = writers[requested.format]
   const { locale, format, account_id: accountId } = requested
@@ -76,6 +79,13 @@ async function writeExport(
   const name = fileNameOf(about, format, locale)
   return async (tx) => {
     const fileId = await storeFile(ctx, tx, { name, contentType, content })
-    await settleExport(tx, id, { state: 'ready', fileId }, now())
+    await endExport(tx, id, { state: 'ready', file_id: fileId }, now())
   }
 }
+
+const endExport = (
+  tx: Tx,
+  id: string,
+  end: Pick<Row, 'state'> & Partial<Pick<Row, 'file_id' | 'error'>>,
+  now: Date,
+) => updateExport(tx, id, { file_id: null, error: null, ...end, ended_at: now })

@@ -1,6 +1,6 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Exported } from '#contract/admin/exports.ts'
-import type { exportFailures, ExportState } from '#rules/exports.ts'
+import type { ExportState } from '#rules/exports.ts'
 import { limits } from '#rules/limits.ts'
 import { retentionCutoff } from '#rules/privacy/retentions.ts'
 import type { Db, Export, Tx } from '#server/platform/db/index.ts'
@@ -71,32 +71,12 @@ export async function exportToWrite(db: Db, id: string): Promise<Row | undefined
     .executeTakeFirst()
 }
 
-type Progress = { rowsDone: number; rowsTotal: number }
-
-export async function saveProgress(tx: Tx, id: string, at: Progress): Promise<void> {
-  await tx
-    .updateTable('export')
-    .set({ state: 'running', rows_done: at.rowsDone, rows_total: at.rowsTotal })
-    .where('id', '=', id)
-    .execute()
-}
-
-type End =
-  | { state: 'ready'; fileId: string }
-  | { state: 'failed'; error: (typeof exportFailures)[number] }
-  | { state: 'cancelled' }
-
-export async function settleExport(tx: Tx, id: string, end: End, now: Date): Promise<void> {
-  await tx
-    .updateTable('export')
-    .set({
-      state: end.state,
-      file_id: end.state === 'ready' ? end.fileId : null,
-      error: end.state === 'failed' ? end.error : null,
-      ended_at: now,
-    })
-    .where('id', '=', id)
-    .execute()
+export async function updateExport(
+  tx: Tx,
+  id: string,
+  set: Omit<Updateable<Export>, 'id'>,
+): Promise<void> {
+  await tx.updateTable('export').set(set).where('id', '=', id).execute()
 }
 
 export const exportOfAccount = (
@@ -119,31 +99,6 @@ export const openExportsOf = (db: Db, accountId: number) =>
     .where('account_id', '=', accountId)
     .where('state', 'in', ['waiting', 'running'])
     .select('id')
-    .execute()
-
-export const setCancelled = (
-  tx: Tx,
-  { endedAt, now, exportId }: { endedAt: Date | null; now: Date; exportId: string },
-) =>
-  tx
-    .updateTable('export')
-    .set({ state: 'cancelled', file_id: null, ended_at: endedAt ?? now })
-    .where('id', '=', exportId)
-    .execute()
-
-export const restartExport = (tx: Tx, { now, exportId }: { now: Date; exportId: string }) =>
-  tx
-    .updateTable('export')
-    .set({
-      state: 'waiting',
-      rows_done: 0,
-      rows_total: null,
-      error: null,
-      file_id: null,
-      created_at: now,
-      ended_at: null,
-    })
-    .where('id', '=', exportId)
     .execute()
 
 export const insertExport = (tx: Tx, row: Insertable<Export>): Promise<Row> =>

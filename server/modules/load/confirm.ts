@@ -34,16 +34,17 @@ const later: ReadonlySet<string> = new Set<keyof Load>([
 /** Stores who confirmed this version of the load, with the hash of what it said. */
 export async function confirm(tx: Tx, at: Confirming, ...roles: LoadRole[]): Promise<void> {
   const load = await loadOf(tx, at)
-  const said = Object.fromEntries(Object.entries(load).filter(([name]) => !later.has(name)))
-  const hash = createHash('sha256').update(JSON.stringify(said)).digest('hex')
-  const { loadId, accountId, name = null, now } = at
-  await insertConfirmations(tx, {
-    roles,
-    loadId,
+  const content = Object.fromEntries(Object.entries(load).filter(([name]) => !later.has(name)))
+  const said = {
+    load_id: at.loadId,
     version: load.version,
-    accountId,
-    name,
-    now,
-    hash,
-  })
+    account_id: at.accountId,
+    name: at.name ?? null,
+    at: at.now,
+    document_hash: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
+  }
+  await insertConfirmations(
+    tx,
+    roles.map((role) => Object.assign({ role }, said)),
+  )
 }

@@ -319,35 +319,5 @@ export const lockCorrectableLoad = (
 
 export const insertConfirmations = (
   tx: Tx,
-  {
-    roles,
-    loadId,
-    version,
-    accountId,
-    name,
-    now,
-    hash,
-  }: {
-    roles: ('receiver' | 'carrier' | 'holder')[]
-    loadId: number
-    version: number
-    accountId: number | null
-    name: string | null
-    now: Date
-    hash: string
-  },
-) =>
-  tx
-    .insertInto('load_confirmation')
-    .values(
-      roles.map((role) => ({
-        load_id: loadId,
-        version,
-        role,
-        account_id: accountId,
-        name,
-        at: now,
-        document_hash: hash,
-      })),
-    )
-    .execute()
+  rows: readonly Insertable<Tables['load_confirmation']>[],
+) => tx.insertInto('load_confirmation').values(rows).execute()

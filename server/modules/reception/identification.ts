@@ -12,7 +12,8 @@ import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
 import { isSender, lockOwnVehicle } from './own-vehicle.ts'
 import { confirmedReception } from './reception.ts'
-import { change, accountName } from './sql.ts'
+import { updateReception } from './reception.sql.ts'
+import { accountName } from './sql.ts'
 
 type Call = HandlerContext<(typeof receptionContract)['identifyVehicle']>
 
@@ -45,12 +46,12 @@ export async function identifyVehicle(ctx: AppContext, call: Call) {
     })
     if (!isRight) {
       const counted = way === 'last_six' ? misses + 1 : misses
-      await change(tx, reception, {
+      await updateReception(tx, reception.id, {
         identification_misses: Math.min(counted, identificationTries),
       })
       return null
     }
-    await change(tx, reception, {
+    await updateReception(tx, reception.id, {
       identified_at: now,
       identified_by: caller.accountId,
       identified_way: way,

@@ -1,5 +1,5 @@
 import { sql, type Selectable, type Insertable, type Updateable } from 'kysely'
-import type { Db, Reception, Tx, Tables } from '#server/platform/db/index.ts'
+import type { Db, Reception, Tx } from '#server/platform/db/index.ts'
 
 export type ReceptionRow = Selectable<Reception>
 
@@ -156,10 +156,11 @@ export const claimRow = (db: Db, { vehicleId, shopId }: { vehicleId: number; sho
     .selectAll()
     .executeTakeFirst()
 
-export const turnLookIntoClaim = (
+export const updateReception = (
   tx: Tx,
-  { set, receptionId }: { set: Updateable<Tables['reception']>; receptionId: number },
-) =>
+  receptionId: number,
+  set: Omit<Updateable<Reception>, 'id' | 'vehicle_id'>,
+): Promise<ReceptionRow> =>
   tx
     .updateTable('reception')
     .set(set)
@@ -167,20 +168,5 @@ export const turnLookIntoClaim = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-export const insertClaim = (
-  tx: Tx,
-  {
-    vehicleId,
-    now,
-    set,
-  }: {
-    vehicleId: number
-    now: Date
-    set: Omit<Insertable<Tables['reception']>, 'vehicle_id' | 'started_at'>
-  },
-) =>
-  tx
-    .insertInto('reception')
-    .values({ vehicle_id: vehicleId, started_at: now, ...set })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+export const insertReception = (tx: Tx, row: Insertable<Reception>): Promise<ReceptionRow> =>
+  tx.insertInto('reception').values(row).returningAll().executeTakeFirstOrThrow()

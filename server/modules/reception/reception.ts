@@ -22,8 +22,8 @@ import {
   lookRow,
   lookStart,
   startLook,
-  insertClaim,
-  turnLookIntoClaim,
+  insertReception,
+  updateReception,
 } from './reception.sql.ts'
 
 export type ConfirmedReception = ReceptionRow & { owner_confirmed_at: Date }
@@ -71,8 +71,8 @@ export async function claimVehicle(
   }
   if (!claim) await endLooks(tx, at)
   return begun
-    ? turnLookIntoClaim(tx, { set, receptionId: begun.id })
-    : insertClaim(tx, { vehicleId: at.vehicleId, now: at.now, set })
+    ? updateReception(tx, begun.id, set)
+    : insertReception(tx, { ...set, vehicle_id: at.vehicleId, started_at: at.now })
 }
 
 /** A claim that the registry did not confirm can be disputed by the registry's owner. */

@@ -11,7 +11,6 @@ import {
 import { registryKey, type PlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import { hourMs, limits } from '#rules/limits.ts'
 import { atWorkplace } from '#server/modules/station/sql.ts'
-import type { ReceptionRow } from './reception.sql.ts'
 
 type AtStation = { vehicleId: number; shopId: number }
 
@@ -27,14 +26,6 @@ export async function updateClaim(
     .where('vehicle_id', '=', vehicleId)
     .where('shop_id', '=', shopId)
     .where('state', '=', 'claim')
-    .execute()
-}
-
-export async function setFormNumber(tx: Tx, receptionId: number, number: string): Promise<void> {
-  await tx
-    .updateTable('reception')
-    .set({ form_number: number })
-    .where('id', '=', receptionId)
     .execute()
 }
 
@@ -311,14 +302,6 @@ export const atCompany = (db: Db, at: Params<AtWork & { vehicleId: number }>) =>
         ),
       ]),
     )
-
-export async function change(
-  tx: Tx,
-  { id }: ReceptionRow,
-  values: Partial<Omit<ReceptionRow, 'id'>>,
-): Promise<void> {
-  await tx.updateTable('reception').set(values).where('id', '=', id).execute()
-}
 
 export const personByHash = (db: Db, hash: Buffer) =>
   db

@@ -93,11 +93,12 @@ async function remind(
     let sent = 0
     for (const user of users) {
       const first = await insertReminder(tx, {
-        userId: user.id,
-        now,
-        companyId: company.id,
+        account_id: user.id,
+        company_id: company.id,
         type,
         year,
+        sent_on: finnishDay(now),
+        sent_at: now,
       })
       if (!first) {
         outcome.already += 1

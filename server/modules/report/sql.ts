@@ -20,7 +20,6 @@ import { shownStatus } from '#rules/report/report-check.ts'
 import { batteryPeriod } from './period.sql.ts'
 import type { TrailRow } from '#contract/admin/reports.ts'
 import { receiptNumber } from '#rules/report/report.ts'
-import { finnishDay } from '#rules/finnish-day.ts'
 
 /** Companies whose stations have removed a traction battery or sent one on a load. */
 export async function companiesWithBatteries(db: Db) {
@@ -272,32 +271,11 @@ export const companyWithDuty = (db: Db, companyId: number) =>
 export const lockReportRow = (tx: Tx, reportId: number) =>
   tx.selectFrom('report').where('id', '=', reportId).forUpdate().selectAll().executeTakeFirst()
 
-export const insertReminder = (
-  tx: Tx,
-  {
-    userId,
-    now,
-    companyId,
-    type,
-    year,
-  }: {
-    userId: number
-    now: Date
-    companyId: number
-    type: 'self_control' | 'self_evaluation' | 'company_battery'
-    year: number
-  },
-) =>
+/** @returns nothing where the user was reminded on that day */
+export const insertReminder = (tx: Tx, reminder: Insertable<Tables['report_reminder']>) =>
   tx
     .insertInto('report_reminder')
-    .values({
-      account_id: userId,
-      sent_on: finnishDay(now),
-      company_id: companyId,
-      type,
-      year,
-      sent_at: now,
-    })
+    .values(reminder)
     .onConflict((conflict) => conflict.doNothing())
     .returning('account_id')
     .executeTakeFirst()

@@ -2,7 +2,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { readFile, storeFile } from '#server/platform/files/files.ts'
 import type { FileResponse } from '#server/platform/http/handler.ts'
-import { certificateById, setDocument, surroundingsOf, type Row } from '../sql.ts'
+import { certificateById, surroundingsOf, updateCertificate, type Row } from '../sql.ts'
 import { sealedDocument } from './render-certificate.ts'
 
 /**
@@ -25,6 +25,6 @@ async function drawOnce(ctx: AppContext, tx: Tx, row: Row): Promise<string> {
   const facts = { columns: row, paper: null, ...(await surroundingsOf(tx, row)) }
   const { file, columns } = await sealedDocument(ctx, facts, numbered, { isStamped: false })
   const fileId = await storeFile(ctx, tx, file)
-  await setDocument(tx, { fileId, columns, certificateId: row.id })
+  await updateCertificate(tx, row.id, { file_id: fileId, ...columns })
   return fileId
 }

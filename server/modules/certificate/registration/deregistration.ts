@@ -20,6 +20,6 @@ export async function recordDeregistration(
   const { at, ...result } = 'at' in settled ? settled : { ...settled, at: null }
   const certificate = await certificateToDeregister(tx, certificateNumber)
   if (!certificate) return
-  await settleRegistration(tx, { result, at, certificateId: certificate.certificate_id })
+  await settleRegistration(tx, certificate.certificate_id, { ...result, settled_at: at })
   await notifyVehicleChanged(tx, certificate)
 }

@@ -8,11 +8,11 @@ type Outcome = Pick<RegistryChange, 'state' | 'reason' | 'receipt'> & { at: Date
 /** Writes what the registry answered, and notifies the viewers of the vehicle. */
 export async function recordChange(
   tx: Tx,
-  { certificateId, kind }: Change,
+  change: Change,
   { at, ...outcome }: Outcome,
 ): Promise<void> {
-  await settleRegistryChange(tx, { outcome, at, certificateId, kind })
-  const vehicle = await vehicleOfCertificate(tx, certificateId)
+  await settleRegistryChange(tx, change, { ...outcome, settled_at: at })
+  const vehicle = await vehicleOfCertificate(tx, change.certificateId)
   if (vehicle) await notifyVehicleChanged(tx, vehicle)
 }
 

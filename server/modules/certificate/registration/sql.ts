@@ -256,36 +256,24 @@ export const certificateToDeregister = (db: Db, certificateNumber: string) =>
 
 export const settleRegistryChange = (
   tx: Tx,
-  {
-    outcome,
-    at,
-    certificateId,
-    kind,
-  }: {
-    outcome: Updateable<Tables['registry_change']>
-    at: Date
-    certificateId: number
-    kind: 'correct' | 'annul'
-  },
+  { certificateId, kind }: Pick<Change, 'certificateId' | 'kind'>,
+  set: Updateable<Tables['registry_change']>,
 ) =>
   tx
     .updateTable('registry_change')
-    .set({ ...outcome, settled_at: at })
+    .set(set)
     .where('certificate_id', '=', certificateId)
     .where('kind', '=', kind)
     .execute()
 
 export const settleRegistration = (
   tx: Tx,
-  {
-    result,
-    at,
-    certificateId,
-  }: { result: Updateable<Tables['registration']>; at: Date | null; certificateId: number },
+  certificateId: number,
+  set: Updateable<Tables['registration']>,
 ) =>
   tx
     .updateTable('registration')
-    .set({ ...result, settled_at: at })
+    .set(set)
     .where('certificate_id', '=', certificateId)
     .where('state', '<>', 'confirmed')
     .execute()

@@ -111,10 +111,10 @@ export async function storeCredential(
   secrets: Pick<Secrets, 'seal'>,
   { companyId, clientId, secret, now }: RegisterCredential & { companyId: number; now: Date },
 ): Promise<void> {
-  const held = {
+  await storeCredentialRow(tx, {
+    company_id: companyId,
     client_id: clientId,
     secret_sealed: secrets.seal(secret, sealedPlace(companyId)),
     created_at: now,
-  }
-  await storeCredentialRow(tx, { companyId, held })
+  })
 }

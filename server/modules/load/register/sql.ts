@@ -92,18 +92,12 @@ export const registerCredential = (db: Db, companyId: number) =>
 
 export const storeCredentialRow = (
   tx: Tx,
-  {
-    companyId,
-    held,
-  }: {
-    companyId: number
-    held: Omit<Insertable<Tables['waste_register_credential']>, 'company_id'>
-  },
+  credential: Insertable<Tables['waste_register_credential']>,
 ) =>
   tx
     .insertInto('waste_register_credential')
-    .values({ company_id: companyId, ...held })
-    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(held))
+    .values(credential)
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(credential))
     .execute()
 
 /** A transfer document in a version. */
