@@ -38,7 +38,7 @@ export function yearOf({ from, to }: Period): string | null {
 
 /** Whether the period goes on. A month or a year ends with its last day, which sorts after each day in it. */
 export const isUnderWay = ({ to }: Period, at: Date): boolean =>
-  to !== undefined && `${to}-99-99` > finnishDay(at)
+  to === undefined || `${to}-99-99` > finnishDay(at)
 
 /** The name of a file: what, whose, which period and when it was made. ASCII, at most 120 letters. */
 export function exportName(file: NamedFile, format: string, t: Words): string {

@@ -69,8 +69,8 @@ export const adminStatistics: Translated<typeof fi> = {
   file: {
     all: 'All',
     columns: {
-      company: 'Company',
-      station: 'Station',
+      company: 'Company of the figures',
+      station: 'Station of the figures',
       period: 'Period',
       now: 'In the period',
       before: 'A year earlier',

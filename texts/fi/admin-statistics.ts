@@ -70,8 +70,8 @@ export const adminStatistics = {
   file: {
     all: 'Kaikki',
     columns: {
-      company: 'Yritys',
-      station: 'Toimipiste',
+      company: 'Tilaston yritys',
+      station: 'Tilaston toimipiste',
       period: 'Jakso',
       now: 'Jaksolla',
       before: 'Vuotta aiemmin',

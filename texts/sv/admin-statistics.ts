@@ -69,8 +69,8 @@ export const adminStatistics: Translated<typeof fi> = {
   file: {
     all: 'Alla',
     columns: {
-      company: 'Företag',
-      station: 'Verksamhetsställe',
+      company: 'Statistikens företag',
+      station: 'Statistikens verksamhetsställe',
       period: 'Period',
       now: 'Under perioden',
       before: 'Ett år tidigare',

@@ -277,10 +277,19 @@ test('refuses months that end before they begin', async () => {
 
 test('names company, station and months in each row of a file', async () => {
   const [one] = companies
-  const path = `/ppb-admin/statistics/file/?table=models&format=csv&company_id=${one?.id ?? 0}&from=2025-01&to=2025-12`
-  const { bytes } = await ctx.call('GET', path, { as: await asAdmin() })
-  const [head, first] = Buffer.from(bytes).toString('utf8').split('\r\n')
-  expect(head).toContain('Yritys;Toimipiste;Jakso;Merkki ja malli')
+  const read = async (table: string) => {
+    const of = `table=${table}&format=csv&company_id=${one?.id ?? 0}&from=2025-01&to=2025-12`
+    const path = `/ppb-admin/statistics/file/?${of}`
+    const { bytes } = await ctx.call('GET', path, { as: await asAdmin() })
+    return Buffer.from(bytes).toString('utf8').split('\r\n')
+  }
+  // Each column has a name of its own.
+  for (const table of nationalTables) {
+    const heads = (await read(table))[0]?.split(';') ?? []
+    expect([table, new Set(heads).size]).toEqual([table, heads.length])
+  }
+  const [head, first] = await read('models')
+  expect(head).toContain('Tilaston yritys;Tilaston toimipiste;Jakso;Merkki ja malli')
   expect(first).toContain('A Purku Oy;Kaikki;2025-01–2025-12')
 })
 

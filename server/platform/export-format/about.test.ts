@@ -47,6 +47,9 @@ test('the first sheet says it in words, and whether the period has ended', async
     ['Paino yhteensä, kg', 28_177],
     ['Taulukot', 'Sisään · Ulos'],
   ])
+  // Nothing tells that all times have ended.
+  const allTime = aboutSheet({ ...about, period: {} }, [], 'fi')
+  expect(await rowsOf(allTime)).toContainEqual(['Jakso', 'kesken'])
   const ended = aboutSheet({ ...about, period: { from: '2025', to: '2025' } }, [], 'fi')
   expect(await rowsOf(ended)).toContainEqual(['Jakso', 'päättynyt'])
 })

@@ -42,7 +42,7 @@ export function PrintHead({
   ]
     .filter(Boolean)
     .join(' · ')
-  const shown = isUnderWay(days ?? {}, now) ? `${period}, ${t.underWay}` : period
+  const shown = days && isUnderWay(days, now) ? `${period}, ${t.underWay}` : period
   useEffect(
     () =>
       adopted(
