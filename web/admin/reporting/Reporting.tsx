@@ -351,7 +351,11 @@ function Who({ line }: { line: OverviewLine }) {
           {name}
         </Link>
       )}
-      {line.company?.business_id && <p data-soft="small">{line.company.business_id}</p>}
+      {line.company?.business_id && (
+        <p data-whole data-soft="small">
+          {line.company.business_id}
+        </p>
+      )}
     </>
   )
 }

@@ -277,7 +277,7 @@ function cellsOf(
     weight: (
       <>
         <span data-whole>{row.low_code}</span>
-        <p className={css.line} data-soft="small">
+        <p data-whole data-soft="small">
           {row.kg === null || row.kg_basis === null
             ? t.noKg
             : [kg(row.kg), t.bases[row.kg_basis]].join(', ')}
