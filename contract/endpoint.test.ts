@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { contract } from './index.ts'
-import { pathParameters } from './endpoint.ts'
+import { pathParameters, type Endpoint } from './endpoint.ts'
 import { openApi } from './openapi/openapi.ts'
 
 test.each(['1', '42', '2147483647'])('accepts %s as an id', (text) => {
@@ -42,4 +43,13 @@ test('documents an id as an integer', () => {
     required: true,
     schema: { type: 'integer', exclusiveMinimum: 0, maximum: 2_147_483_647 },
   })
+})
+
+test('lets the largest body of the contract through the proxy', async () => {
+  const conf = await readFile(new URL('../docs/operations/nginx.conf', import.meta.url), 'utf8')
+  const megabytes = Number(/client_max_body_size (\d+)m;/.exec(conf)?.[1])
+  const rows: Endpoint[] = Object.values(contract)
+  const largest = Math.max(...rows.map(({ bodyLimit = 0 }) => bodyLimit))
+  expect(largest).toBeGreaterThan(0)
+  expect(megabytes * 1024 * 1024, 'client_max_body_size in nginx.conf').toBeGreaterThan(largest)
 })

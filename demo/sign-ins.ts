@@ -24,7 +24,7 @@ export function demoSignIns(): string[] {
     '           type it into any authenticator app, or run node tools/with-node.mjs demo/admin-code.ts',
     `Systems    API key ${sandboxKey}`,
     `           of a company to try the API with (docs/api.md). Its main user is ${sandboxUsername}.`,
-    `One click  /login/dev: the users above, owners once they signed in, and those of the demo's orders:`,
+    `One click  /login/dev: the owners and users above, and the owners of the demo's orders:`,
     `           ${[...orderOwners].join(', ')}`,
   ]
 }

@@ -13,7 +13,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL']
   const postgres = given ? null : await startTestDatabase()
   if (postgres) process.env['TEST_DATABASE_URL'] = postgres.url
+  const began = Date.now()
+  const tell = () =>
+    console.log(`Making the demo data: ${Math.round((Date.now() - began) / 1000)} s`)
+  const timer = setInterval(tell, 10_000)
   const demo = await createDemoDatabase()
+  clearInterval(timer)
   process.env['DEMO_DATABASE_URL'] = demo.url
   return async () => {
     await demo.drop()
