@@ -124,7 +124,7 @@ function ReasonDialog<Reason extends string>({
   texts: Readonly<Record<'title' | 'what' | 'reason' | 'send' | 'cancel', string>> & {
     readonly reasons: Readonly<Record<Reason, string>>
   }
-  /** What the dialog asks after the reason. */
+  /** Fields after the reason. */
   children?: ReactNode
 }) {
   const { choose } = useTexts('adminCertificates')

@@ -31,7 +31,6 @@ export function ChartCard({
         <Button
           aria-controls={id}
           aria-expanded={isOpen}
-          className={css.toggle}
           variant="quiet"
           onClick={() => setOpen(!isOpen)}
         >

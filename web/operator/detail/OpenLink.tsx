@@ -8,7 +8,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { plateAndName } from '#web/vehicle/vehicle-name.ts'
 import { useOpenPath } from '../list/use-open-path.ts'
 import { openerId, type OpenParameter } from './use-open-vehicle.ts'
-import css from './OpenLink.module.css'
+import css from '../vehicle/VehicleCard.module.css'
 
 export type OpenedBy = {
   /** Path of the page that opens the vehicle at `?vehicle=ID`. */

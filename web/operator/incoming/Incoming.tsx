@@ -40,7 +40,7 @@ import { IncomingActions } from './IncomingActions.tsx'
 import { IncomingLines, IncomingWord } from './IncomingFacts.tsx'
 import { IncomingRow, useOpenRow } from './IncomingRow.tsx'
 import { ReceiveActs } from './ReceiveActs.tsx'
-import css from './RowActs.module.css'
+import css from './Row.module.css'
 
 /** Loaded with the open section: most stations receive no loads. */
 const ArrivingLoads = lazyScreen(() => import('../load/ArrivingLoads.tsx'))

@@ -18,7 +18,7 @@ import { useId, type ReactNode, useState } from 'react'
 import { phoneLink } from '#rules/people/phone.ts'
 import { Phone } from '#web/ui/icons/icons-places.tsx'
 import { More } from '#web/ui/icons/icons-work.tsx'
-import css from './RowActs.module.css'
+import css from './Row.module.css'
 
 /** The row of a vehicle from another station, or of one whose order is not known here. */
 export function IncomingRow({
