@@ -4,7 +4,7 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { owedReportTypes, questionnaireYear } from '#rules/report/report.ts'
 import { latestAnnouncement } from '#server/modules/announcement/sql.ts'
 import { countUnreviewedOwners } from '#server/modules/certificate/owners/typed-owners.sql.ts'
-import { countOpenOwnerReports } from '#server/modules/certificate/sql.ts'
+import { countOwnerReports } from '#server/modules/certificate/sql.ts'
 import { countRefusedNotices } from '#server/modules/certificate/registration/sql.ts'
 import type { Database, Db } from '#server/platform/db/index.ts'
 import { countFailingJobs } from '#server/platform/work/sql.ts'
@@ -21,7 +21,7 @@ export function adminTaskQueue(database: Database, now: Date): Promise<TaskQueue
         countCompanies(db, now),
         countRefusedNotices(db),
         countOverdueOrders(db, now),
-        countOpenOwnerReports(db),
+        countOwnerReports(db, { isOpen: true }),
         countUnreviewedOwners(db),
         countFailingJobs(db),
         reportsOfYears(db, now),

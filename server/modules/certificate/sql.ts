@@ -4,13 +4,13 @@ import {
   type Db,
   type OwnerNotice,
   type Params,
+  type Tables,
   type Tx,
 } from '#server/platform/db/index.ts'
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { vehicleById } from '#server/modules/vehicle/vehicle.sql.ts'
 import type { CertificateHolderFacts } from './issue.sql.ts'
 import type { OpenCorrectionOrder } from '#contract/registration.ts'
-import type { CorrectionReason } from '#rules/certificate/correction.ts'
 
 /** Stores an owner's answer to the notice of a certificate. */
 export async function answerOwnerNotice(
@@ -95,13 +95,7 @@ export async function countWithoutStation(db: Db): Promise<number> {
 /** Stores the order. Another order replaces an open one. */
 export async function storeCorrectionOrder(
   tx: Tx,
-  order: {
-    certificate_id: number
-    reason: CorrectionReason
-    text: string
-    ordered_at: Date
-    ordered_by: number
-  },
+  order: Insertable<Tables['correction_order']>,
 ): Promise<void> {
   const { certificate_id: _, ...changed } = order
   await tx
@@ -270,17 +264,7 @@ export async function validOfSeries(db: Db, firstId: number) {
   return { certificate, vehicle: await vehicleById(db, certificate.vehicle_id) }
 }
 
-/** Answers of owners who know nothing of the handover. */
-export async function countReports(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom('owner_notice')
-    .where('answer', '=', 'unknown')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
-
-/** Those answers after that one: the open ones first, then the newest. */
+/** Answers of owners who know nothing of the handover, after that one: open ones first, then the newest. */
 export const ownerReportRows = (
   db: Db,
   {
@@ -313,12 +297,12 @@ export const ownerReportRows = (
     .select(['company.id as company_id', 'company.name as company_name'])
     .execute()
 
-/** Number of those reports that nobody has handled. */
-export async function countOpenOwnerReports(db: Db): Promise<number> {
+/** Number of those answers. With `isOpen` of those that nobody has handled. */
+export async function countOwnerReports(db: Db, { isOpen }: { isOpen: boolean }): Promise<number> {
   const { count } = await db
     .selectFrom('owner_notice')
     .where('answer', '=', 'unknown')
-    .where('handled_at', 'is', null)
+    .$if(isOpen, (rows) => rows.where('handled_at', 'is', null))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

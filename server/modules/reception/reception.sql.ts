@@ -106,21 +106,17 @@ export async function transferReception(
     .execute()
 }
 
-export const lookStart = (db: Db, { vehicleId, shopId }: { vehicleId: number; shopId: number }) =>
+/** The station's look at the vehicle, or its claim. */
+export const receptionAt = (
+  db: Db,
+  { vehicleId, shopId }: Pick<At, 'vehicleId' | 'shopId'>,
+  state: 'look' | 'claim',
+): Promise<ReceptionRow | undefined> =>
   db
     .selectFrom('reception')
     .where('vehicle_id', '=', vehicleId)
     .where('shop_id', '=', shopId)
-    .where('state', '=', 'look')
-    .select('started_at')
-    .executeTakeFirst()
-
-export const lookRow = (db: Db, { vehicleId, shopId }: { vehicleId: number; shopId: number }) =>
-  db
-    .selectFrom('reception')
-    .where('vehicle_id', '=', vehicleId)
-    .where('shop_id', '=', shopId)
-    .where('state', '=', 'look')
+    .where('state', '=', state)
     .selectAll()
     .executeTakeFirst()
 
@@ -146,15 +142,6 @@ export const shopsById = (db: Db, { holderId, shopId }: { holderId: number; shop
     .where('id', 'in', [holderId, shopId])
     .select(['id', 'name', 'phone', 'company_id'])
     .execute()
-
-export const claimRow = (db: Db, { vehicleId, shopId }: { vehicleId: number; shopId: number }) =>
-  db
-    .selectFrom('reception')
-    .where('vehicle_id', '=', vehicleId)
-    .where('shop_id', '=', shopId)
-    .where('state', '=', 'claim')
-    .selectAll()
-    .executeTakeFirst()
 
 export const updateReception = (
   tx: Tx,

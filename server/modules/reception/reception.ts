@@ -16,11 +16,9 @@ import {
   endLooks,
   keepClaim,
   orderingOwner,
-  claimRow,
   shopsById,
   lostLook,
-  lookRow,
-  lookStart,
+  receptionAt,
   startLook,
   insertReception,
   updateReception,
@@ -33,7 +31,7 @@ export type ConfirmedReception = ReceptionRow & { owner_confirmed_at: Date }
  * day each. A station that comes back later starts without its earlier papers.
  */
 export async function beginLook(ctx: Pick<AppContext, 'files'>, tx: Tx, at: At): Promise<void> {
-  const before = await lookStart(tx, { vehicleId: at.vehicleId, shopId: at.shopId })
+  const before = await receptionAt(tx, at, 'look')
   const ended = new Date(at.now.getTime() - limits.receptionHours * hourMs)
   if (!before || before.started_at <= ended) {
     await deleteReceptionPapers(ctx, tx, { ...at, before: ended })
@@ -57,7 +55,7 @@ export async function claimVehicle(
   if (conflict) throw conflict
   const claim = await claimOf(tx, at.vehicleId)
   if (!claim) await refuseEndedPermit(tx, at)
-  const begun = claim ?? (await lookRow(tx, { vehicleId: at.vehicleId, shopId: at.shopId }))
+  const begun = claim ?? (await receptionAt(tx, at, 'look'))
   const isThere = (values.arrived_at ?? begun?.arrived_at ?? null) !== null
   const stays = isThere || vehicle.is_plateless || vehicle.status !== null
   const set = {
@@ -147,7 +145,7 @@ export async function confirmOwner(
  * written from the order.
  */
 export async function confirmedReception(tx: Tx, at: At): Promise<ConfirmedReception | null> {
-  const row = await claimRow(tx, { vehicleId: at.vehicleId, shopId: at.shopId })
+  const row = await receptionAt(tx, at, 'claim')
   if (row?.owner_confirmed_at) return { ...row, owner_confirmed_at: row.owner_confirmed_at }
   const owner = await orderingOwner(tx, { vehicleId: at.vehicleId, shopId: at.shopId })
   if (!owner) return null

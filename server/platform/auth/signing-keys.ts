@@ -10,7 +10,7 @@ import {
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { Secrets } from './encryption.ts'
-import { anySigningKey, insertSigningKey, lockSigningKeys, signingKeys } from './sql.ts'
+import { insertSigningKey, lockSigningKeys, signingKeys } from './sql.ts'
 
 export const algorithm = 'ES256'
 const placeOf = (id: string) => ({ column: 'signing_key.private_key_sealed', row: id }) as const
@@ -30,8 +30,7 @@ export async function openSigningKeys(input: {
   const { database, secrets, now } = input
   await database.write(async (tx) => {
     await lockSigningKeys(tx)
-    const known = await anySigningKey(tx)
-    if (known) return
+    if ((await signingKeys(tx)).length > 0) return
     const pair = await generateKeyPair(algorithm, { extractable: true })
     const id = randomUUID()
     await insertSigningKey(tx, {

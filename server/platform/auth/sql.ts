@@ -19,9 +19,6 @@ export const accountIsActive = sql<boolean>`(account.deactivated_at is null and 
     and (employer.deactivated_at is not null or operator.deactivated_at is not null)
 ))`
 
-export const anySigningKey = (db: Db) =>
-  db.selectFrom('signing_key').select('id').limit(1).executeTakeFirst()
-
 export const signingKeys = (db: Db) =>
   db.selectFrom('signing_key').selectAll().orderBy('created_at', 'desc').orderBy('id').execute()
 

@@ -3,7 +3,7 @@ import type { OwnerReport } from '#contract/admin/certificates.ts'
 import { id } from '#contract/endpoint.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
-import { countReports, ownerReportRows } from '../sql.ts'
+import { countOwnerReports, ownerReportRows } from '../sql.ts'
 
 /** 1 for an open report, its time and its id. */
 const position = z.tuple([z.literal([0, 1]), z.iso.datetime(), id])
@@ -41,7 +41,7 @@ export async function ownerReports(
         ],
   )
   return {
-    total: await countReports(db),
+    total: await countOwnerReports(db, { isOpen: false }),
     rows,
     next: last?.answered_at
       ? writeCursor([Number(last.handled_at === null), last.answered_at.toISOString(), last.id])
