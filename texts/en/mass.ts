@@ -48,7 +48,7 @@ export const mass: Translated<typeof source> = {
   besideIn:
     'Three-wheelers ({light}) are counted. Vehicles of other classes marked as done: {other}.',
   whatCounts:
-    'The tables follow Commission Decision 2005/293/EC. A vehicle is in the tables when its registered mass is known and it is depolluted. Fuel is left out.',
+    'The tables follow Commission Decision 2005/293/EC. A vehicle is counted when its registered mass is known and it is depolluted. Fuel is left out. Rows are rounded separately.',
   chooseTable: 'Tables',
   short: {
     dismantling: '1 Dismantling',

@@ -45,7 +45,7 @@ export const mass = {
     'Lisäksi valmistui ajoneuvoja, jotka eivät ole taulukoissa (kolmipyöräisiä L2e ja L5e {light}, muita {other}).',
   besideIn: 'Kolmipyöräiset ({light}) ovat mukana. Muiden luokkien ajoneuvoja valmistui {other}.',
   whatCounts:
-    'Taulukot ovat komission päätöksen 2005/293/EY mukaiset. Ajoneuvo on taulukoissa, kun sen rekisteröity massa tiedetään ja se on esikäsitelty. Polttoaine ei ole mukana.',
+    'Taulukot ovat komission päätöksen 2005/293/EY mukaiset. Ajoneuvo on mukana, kun sen rekisteröity massa tiedetään ja se on esikäsitelty. Polttoaine ei ole mukana. Rivit pyöristetään erikseen.',
   chooseTable: 'Taulukot',
   short: {
     dismantling: '1 Purku',

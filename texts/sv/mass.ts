@@ -48,7 +48,7 @@ export const mass: Translated<typeof source> = {
     'Dessutom blev fordon utanför tabellerna klara (trehjulingar L2e och L5e {light}, övriga {other}).',
   besideIn: 'Trehjulingarna ({light}) räknas med. Fordon av andra klasser som blev klara: {other}.',
   whatCounts:
-    'Tabellerna följer kommissionens beslut 2005/293/EG. Ett fordon är med i tabellerna när dess registrerade massa är känd och det är förbehandlat. Bränsle räknas inte med.',
+    'Tabellerna följer kommissionens beslut 2005/293/EG. Ett fordon är med när dess registrerade massa är känd och det är förbehandlat. Bränsle räknas inte med. Raderna avrundas var för sig.',
   chooseTable: 'Tabeller',
   short: {
     dismantling: '1 Demontering',

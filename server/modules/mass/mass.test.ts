@@ -331,6 +331,23 @@ describe('the tables of random vehicles', () => {
     expect(await national('?year=2025')).toEqual(before)
   })
 
+  test('stay when a part is removed after its time, also where its vehicle is counted again', async () => {
+    const before = await national('?year=2026')
+    const counted = await sql<{ id: string; vehicle_id: number }>`
+      select part.id, part.vehicle_id from part join vehicle_mass as mass using (vehicle_id)
+      where part.assessment = 'reuse' and part.state = 'sold' and mass.vehicle_group = 'target'
+        and mass.reference_kg is not null and mass.month between '2026-01-01' and '2026-12-01'
+      `.execute(ctx.appContext.db.read)
+    expect(counted.rows.length).toBeGreaterThan(0)
+    const ids = counted.rows.map(({ id }) => id)
+    await ctx.appContext.db.write(async (tx) => {
+      await tx.deleteFrom('part').where('id', 'in', ids).execute()
+      for (const { vehicle_id } of counted.rows)
+        await tx.insertInto('mass_change').values({ vehicle_id }).execute()
+    })
+    expect(await national('?year=2026')).toEqual(before)
+  })
+
   test('are the same when several processes fold at once, in any order', async () => {
     const queueAll = () =>
       ctx.appContext.db.write((tx) =>

@@ -130,12 +130,12 @@ async function foldMass(tx: Tx): Promise<number> {
     returning vehicle_id`.execute(tx)
   if (changes.rows.length === 0) return 0
   const ids = [...new Set(changes.rows.map(({ vehicle_id: id }) => id))]
+  const masses = await massesOf(tx, ids)
   await addToSums(
     tx,
     -1,
     sql`delete from vehicle_mass where vehicle_id = ${inIds(ids)} returning *`,
   )
-  const masses = await massesOf(tx, ids)
   if (masses.length > 0) {
     await addToSums(
       tx,
@@ -143,7 +143,7 @@ async function foldMass(tx: Tx): Promise<number> {
       sql`insert into vehicle_mass
         select * from jsonb_to_recordset(${JSON.stringify(masses)}::jsonb) as mass (
           vehicle_id integer, shop_id integer, company_id integer, month date, vehicle_group text,
-          reference_kg numeric, is_full boolean, items jsonb)
+          reference_kg numeric, is_full boolean, items jsonb, parts jsonb)
         returning *`,
     )
   }
@@ -217,7 +217,7 @@ type FactsRow = Omit<MassFacts, 'stages' | 'power'> & {
   entries: readonly MassEntry[]
 }
 
-/** Weights of those of the vehicles that are done. */
+/** Weights of those of the vehicles that are done. A part that was removed after its retention period counts on. */
 async function massesOf(db: Db, ids: readonly number[]) {
   const { rows } = await sql<FactsRow>`
     select vehicle.id as vehicle_id, vehicle.shop_id, shop.company_id,
@@ -234,9 +234,14 @@ async function massesOf(db: Db, ids: readonly number[]) {
         from treatment_entry as entry
         where entry.vehicle_id = vehicle.id and entry.outcome <> 'withdrawn' and not exists
           (select from treatment_entry as later where later.replaces = entry.id)), '[]') as entries,
-      coalesce((select json_agg(json_build_object('type', type, 'assessment', assessment,
-          'state', state, 'kg', kg, 'kg_basis', kg_basis))
-        from part where part.vehicle_id = vehicle.id), '[]') as parts
+      coalesce((select json_agg(counted) from (
+        select id, type, assessment, state, kg, kg_basis from part
+        where part.vehicle_id = vehicle.id
+        union all select removed.* from vehicle_mass as mass
+        cross join lateral jsonb_to_recordset(mass.parts) as removed
+          (id uuid, type text, assessment text, state text, kg numeric, kg_basis text)
+        where mass.vehicle_id = vehicle.id
+          and not exists (select from part where part.id = removed.id)) as counted), '[]') as parts
     from vehicle
     join shop on shop.id = vehicle.shop_id
     where vehicle.id = ${inIds(ids)} and is_recycled(vehicle.status)`.execute(db)
@@ -248,6 +253,7 @@ async function massesOf(db: Db, ids: readonly number[]) {
       company_id: row.company_id,
       month: row.month,
       vehicle_group: group,
+      parts: row.parts,
     })
   })
 }

@@ -11,6 +11,8 @@ export type MassTables = {
     reference_kg: ColumnType<string | null, number | null | undefined, number | null>
     is_full: boolean
     items: ColumnType<unknown, string, string>
+    /** Those that were counted last. */
+    parts: ColumnType<unknown, string | undefined, string>
   }
   mass_change: {
     id: GeneratedAlways<number>
