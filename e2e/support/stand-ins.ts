@@ -1,10 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { seedRegistry } from '#demo/registry.ts'
-import { startStandIns } from '#stand-ins/main.ts'
-import { demoTeliaClient } from '#stand-ins/telia/demo-client.ts'
+import { startForServer } from '#stand-ins/testing/start.ts'
 
 const names = ['telia', 'traficom', 'company-register', 'geocoder', 'tiles', 'mail'] as const
 export type StandInName = (typeof names)[number]
@@ -43,27 +39,15 @@ export type StandIns = {
 
 /** Starts them on free ports. Logins return to `publicUrl`. */
 export async function startTestStandIns(publicUrl: string): Promise<StandIns> {
-  const folder = await mkdtemp(join(tmpdir(), 'kierto-e2e-'))
-  const { signingKeyPem, encryptionKeyPem } = await demoTeliaClient(folder)
-  await writeFile(join(folder, 'telia-client-signing.pem'), signingKeyPem)
-  await writeFile(join(folder, 'telia-client-encryption.pem'), encryptionKeyPem)
-  const running = await startStandIns({ port: 0, smtpPort: 0, dataFolder: folder, publicUrl })
-  await seedRegistry(`${running.url}/traficom`)
+  const { url, smtpUrl, dataFolder, control, close } = await startForServer({ publicUrl })
+  await seedRegistry(`${url}/traficom`)
   const faulty = new Set<StandInName>()
-
-  const control: StandIns['control'] = async (name, body) => {
-    const response = await fetch(`${running.url}/${name}/__control`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    if (!response.ok) throw new Error(`${name} refused the switch: ${await response.text()}`)
-  }
   return {
-    url: running.url,
-    smtpUrl: running.smtpUrl,
-    folder,
+    url,
+    smtpUrl,
+    folder: dataFolder,
     control,
+    close,
     fail: async (name, mode, more = {}) => {
       faulty.add(name)
       await control(name, { mode, ...more })
@@ -74,12 +58,8 @@ export async function startTestStandIns(publicUrl: string): Promise<StandIns> {
     },
     mailsTo: async (address) => {
       const query = address ? `?to=${encodeURIComponent(address)}` : ''
-      const response = await fetch(`${running.url}/mail/messages.json${query}`)
+      const response = await fetch(`${url}/mail/messages.json${query}`)
       return mailList.parse(await response.json())
-    },
-    close: async () => {
-      await running.close()
-      await rm(folder, { recursive: true, force: true })
     },
   }
 }
