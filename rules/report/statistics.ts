@@ -166,9 +166,6 @@ export function topRows<Row extends { readonly value: string }>(
   return [...known.slice(0, shown), rest, ...unlisted]
 }
 
-/** Rows that a chart of makes or models shows one by one. */
-export const rowsShown = 12
-
 /** Records that the national statistics count: vehicles done, or certificates in force. */
 export const nationalCounts = ['vehicles', 'certificates'] as const
 export type NationalCounted = (typeof nationalCounts)[number]

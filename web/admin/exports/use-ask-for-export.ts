@@ -19,7 +19,7 @@ export function useRequestExport() {
   const { ask: texts } = useTexts('adminExports')
   const dispatch = useAppDispatch()
   const showError = useShowError()
-  const [create, { isLoading: isAsking }] = useCreateExportMutation()
+  const [create, { isLoading: isAsking }] = endpointsOf(exportsContract).useCreateExportMutation()
   const ask = async (body: ExportRequest): Promise<boolean> => {
     const { error } = await create({ body })
     if (error) {
@@ -32,14 +32,10 @@ export function useRequestExport() {
   return { ask, isAsking }
 }
 
-export const {
-  useListExportsQuery,
-  useCreateExportMutation,
-  useCancelExportMutation,
-  useRetryExportMutation,
-} = endpointsOf(exportsContract)
+export const { useListExportsQuery, useCancelExportMutation, useRetryExportMutation } =
+  endpointsOf(exportsContract)
 
-/** Downloads the file of an export, which works once. The server gives the file name. */
+/** Downloads the file of an export. The server gives the file name. */
 export async function fetchExport(exportId: string): Promise<Result<string>> {
   const result = await request(exportsContract.fetchExport, { exportId })
   refresh(['EXPORTS'])
