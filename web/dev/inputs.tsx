@@ -10,12 +10,15 @@ import { PlateInput } from '#web/ui/inputs/PlateInput.tsx'
 import { ReplacedText } from '#web/ui/inputs/ReplacedText.tsx'
 import { SecretInput } from '#web/ui/inputs/SecretInput.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
+import { Switch } from '#web/ui/inputs/Switch.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { here, Kept, type Group } from './sample.tsx'
 
 const variants = ['primary', 'secondary', 'quiet', 'danger', 'act'] as const
 const nothing = () => undefined
+
+const views = ['car', 'jeep', 'tractor'] as const
 
 export const inputs: Group = ({ ui, common, errors, login, vehicle }) => {
   const { username, codeHint, showPassword } = login.operator
@@ -159,6 +162,19 @@ export const inputs: Group = ({ ui, common, errors, login, vehicle }) => {
         )}
       </Kept>
     )),
+    Switch: (
+      <Kept<(typeof views)[number]> initial="car">
+        {(value, set) => (
+          <Switch
+            label={vehicle.kind}
+            value={value}
+            values={views}
+            words={vehicle.kinds}
+            onChange={set}
+          />
+        )}
+      </Kept>
+    ),
     MultiSelect: [
       { key: 'long', options: colors },
       { key: 'wrong', options: colors.slice(0, 3), hint: codeHint, error },

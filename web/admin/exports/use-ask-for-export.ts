@@ -11,6 +11,9 @@ import { downloadFile } from '#web/frame/hooks/download-file.ts'
 
 type ExportRequest = BodyInput<(typeof exportsContract)['createExport']>
 
+const { useCreateExportMutation, ...others } = endpointsOf(exportsContract)
+export const { useListExportsQuery, useCancelExportMutation, useRetryExportMutation } = others
+
 /**
  * Requests a file and shows a notification.
  * @returns whether the request succeeded
@@ -19,7 +22,7 @@ export function useRequestExport() {
   const { ask: texts } = useTexts('adminExports')
   const dispatch = useAppDispatch()
   const showError = useShowError()
-  const [create, { isLoading: isAsking }] = endpointsOf(exportsContract).useCreateExportMutation()
+  const [create, { isLoading: isAsking }] = useCreateExportMutation()
   const ask = async (body: ExportRequest): Promise<boolean> => {
     const { error } = await create({ body })
     if (error) {
@@ -31,9 +34,6 @@ export function useRequestExport() {
   }
   return { ask, isAsking }
 }
-
-export const { useListExportsQuery, useCancelExportMutation, useRetryExportMutation } =
-  endpointsOf(exportsContract)
 
 /** Downloads the file of an export. The server gives the file name. */
 export async function fetchExport(exportId: string): Promise<Result<string>> {
