@@ -10,6 +10,7 @@ export const fileAbout: Translated<typeof source> = {
   ended: 'has ended',
   madeAt: 'Made',
   madeBy: 'Made by',
+  coverage: 'Coverage',
   rows: 'Rows',
   withKg: 'Weight known',
   kg: 'Total weight, kg',

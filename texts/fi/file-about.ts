@@ -8,6 +8,7 @@ export const fileAbout = {
   ended: 'päättynyt',
   madeAt: 'Tehty',
   madeBy: 'Tekijä',
+  coverage: 'Kattavuus',
   rows: 'Rivejä',
   withKg: 'Paino tiedetään',
   kg: 'Paino yhteensä, kg',

@@ -10,6 +10,7 @@ export const fileAbout: Translated<typeof source> = {
   ended: 'har slutat',
   madeAt: 'Gjord',
   madeBy: 'Gjord av',
+  coverage: 'Täckning',
   rows: 'Rader',
   withKg: 'Känd vikt',
   kg: 'Vikten totalt, kg',

@@ -8,6 +8,7 @@ import {
   lacksWeight,
   massTargets,
 } from '#rules/treatment/mass-tables.ts'
+import { coverageWords } from '#texts/coverage.ts'
 import { count, date, fill, number } from '#texts/index.ts'
 import { PrintHead } from '#web/frame/print/PrintHead.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
@@ -74,7 +75,7 @@ export function MassFigures({
 
 /** Share of the vehicles done that the tables have: a sentence, a bar, and the records of each number. */
 function Coverage({ totals }: Pick<Mass, 'totals'>) {
-  const { t, whole, percent } = useFormats()
+  const { t, locale, whole } = useFormats()
   const { counted, full, vehicles } = totals
   const share = (n: number) => ({ inlineSize: `${(100 * n) / vehicles}%` })
   const parts = [
@@ -87,15 +88,16 @@ function Coverage({ totals }: Pick<Mass, 'totals'>) {
       drawn: css.missing,
     },
   ] as const
-  const opens = (figure: CountedFigure, name: string, n: number) => (
+  const opens = (figure: CountedFigure, name: string, n: string) => (
     <OpensRecords figure={figure} name={name}>
-      {whole(n)}
+      {n}
     </OpensRecords>
   )
+  const { n, all, share: covered } = coverageWords(totals, locale)
   const words: Readonly<Record<string, ReactNode>> = {
-    n: opens('in_tables', t.facts.counted, counted),
-    all: opens('of_tables', t.facts.done, vehicles),
-    share: percent((100 * counted) / vehicles, 0),
+    n: opens('in_tables', t.facts.counted, n),
+    all: opens('of_tables', t.facts.done, all),
+    share: covered,
   }
   return (
     <Card>
@@ -115,7 +117,7 @@ function Coverage({ totals }: Pick<Mass, 'totals'>) {
               <span aria-hidden="true" className={drawn} />
               {name}
             </dt>
-            <dd>{opens(figure, name, n)}</dd>
+            <dd>{opens(figure, name, whole(n))}</dd>
           </div>
         ))}
       </dl>

@@ -132,6 +132,11 @@ describe('writes a file in the background that can be fetched until it expires',
     expect((await one(id))?.state).toBe('ready')
     const waiting = await sql`select from mass_change`.execute(ctx.appContext.db.read)
     expect(waiting.rows).toEqual([])
+    const [about] = await openWorkbook((await fetchFile(id)).content)
+    expect(about?.data).toContainEqual([
+      'Kattavuus',
+      'Taulukoissa on 0 ajoneuvoa, 0\u00a0% kaikista 1 valmiista.',
+    ])
   })
 
   test('exports the filtered audit as CSV over many pages', async () => {

@@ -1,5 +1,6 @@
 import type { NewExport } from '#contract/admin/exports.ts'
 import { assessedFrom, lacksWeight, massTargets } from '#rules/treatment/mass-tables.ts'
+import { coverageWords } from '#texts/coverage.ts'
 import { fill, quantity, type Locale } from '#texts/index.ts'
 import { loadArea } from '#texts/load.ts'
 import type { Db } from '#server/platform/db/index.ts'
@@ -25,8 +26,20 @@ export const massSource: Source<Filter> = {
     const found = await read(db, filter)
     return tables('fi').reduce((sum, { rows }) => sum + rows(found).length, 0)
   },
-  about: (db, { company_id: companyId, shop_id: shopId }) =>
-    whoseScope(db, { companyId, shopIds: shopId === undefined ? undefined : [shopId] }),
+  about: async (db, filter, locale) => {
+    const { company_id: companyId, shop_id: shopId } = filter
+    const { totals } = await figuresOf(db, filter)
+    return {
+      ...(await whoseScope(db, {
+        companyId,
+        shopIds: shopId === undefined ? undefined : [shopId],
+      })),
+      // The page has no coverage either where no vehicle is done.
+      ...(totals.vehicles > 0 && {
+        coverage: fill(words[locale].coverage, coverageWords(totals, locale)),
+      }),
+    }
+  },
   sheets: (db, filter, locale) => {
     let found: Promise<Found> | undefined
     return tables(locale).map(({ name, heads, rows }): Sheet =>
@@ -47,7 +60,12 @@ export const massSource: Source<Filter> = {
   },
 }
 
-async function read(db: Db, filter: Filter): Promise<Found> {
+const read = async (db: Db, filter: Filter): Promise<Found> => ({
+  figures: await figuresOf(db, filter),
+  ...(await namesOf(db, filter)),
+})
+
+function figuresOf(db: Db, filter: Filter): Promise<YearMass> {
   const { year, three_wheelers: threeWheelers, company_id: companyId, shop_id: shopId } = filter
   const whose: Scope =
     shopId !== undefined
@@ -55,10 +73,7 @@ async function read(db: Db, filter: Filter): Promise<Found> {
       : companyId !== undefined
         ? { scope: 'company', id: companyId }
         : country
-  return {
-    figures: await massOfYear(db, whose, { year, threeWheelers }),
-    ...(await namesOf(db, filter)),
-  }
+  return massOfYear(db, whose, { year, threeWheelers })
 }
 
 async function namesOf(db: Db, { company_id: companyId, shop_id: shopId }: Filter) {

@@ -12,7 +12,9 @@ export type About = NamedFile & {
   readonly permit?: string | null
   /** Name of the user who asked for it. */
   readonly by?: string | null
-  /** Number of rows, sums and coverage, as on the page. */
+  /** Share of the vehicles that the figures have, in the sentence of the page. */
+  readonly coverage?: string | undefined
+  /** Number of rows and sums, as on the page. */
   readonly sums?: Readonly<Partial<Record<'rows' | 'inForce' | 'withKg' | 'kg', number>>>
   /** Says in one or two sentences what a row is. */
   readonly definition?: string
@@ -43,6 +45,7 @@ export function aboutSheet(about: About, sheets: readonly string[], locale: Loca
     [t.state, isUnderWay(about.period, about.at) ? underWay : t.ended],
     [t.madeAt, about.at],
     [t.madeBy, about.by ?? null],
+    [t.coverage, about.coverage ?? null],
     [t.rows, about.sums?.rows ?? null],
     [t.inForce, about.sums?.inForce ?? null],
     [t.withKg, about.sums?.withKg ?? null],

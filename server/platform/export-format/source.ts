@@ -52,5 +52,7 @@ export type Source<Filter> = {
     db: Db,
     filter: Filter,
     locale: Locale,
-  ) => Promise<Partial<Pick<About, 'what' | 'whose' | 'businessId' | 'permit' | 'period'>>>
+  ) => Promise<
+    Partial<Pick<About, 'what' | 'whose' | 'businessId' | 'permit' | 'period' | 'coverage'>>
+  >
 }
