@@ -76,6 +76,9 @@ test(
     // More oil left than anybody recorded as drained.
     const here = page.getByRole('table', { name: book.here.title })
     await expect(here.getByRole('row').filter({ hasText: '13 02 05*' })).toContainText(/[−-]180/)
+    await expect(page.getByText(book.incomplete)).toBeVisible()
+    const over = page.getByRole('link', { name: /jätelajia lähti enemmän kuin kirjattiin$/ })
+    await expect(over).toHaveAttribute('href', '/operator/loads')
     await expect(page.getByText(fill(book.closed, { date: '31.3.2026' }))).toBeHidden()
     expect(await violationsOf(page, 'the waste book', { depth: 'wide' })).toEqual([])
     const saved = await downloads(page, t).file('csv')

@@ -13,6 +13,26 @@ export const wasteBook: Translated<typeof source> = {
   of: '{n} of {all}',
   noKg: 'no weight',
   registered: 'from the register',
+  complete: 'All rows have a weight and a load.',
+  incomplete: 'The yearly report is not ready yet.',
+  gaps: {
+    came: {
+      one: '{n} row that came has no weight',
+      other: '{n} rows that came have no weight',
+    },
+    left: {
+      one: '{n} row that left has no weight',
+      other: '{n} rows that left have no weight',
+    },
+    here: {
+      one: '{n} type of waste should still be here',
+      other: '{n} types of waste should still be here',
+    },
+    over: {
+      one: 'Of {n} type of waste, more left than was recorded',
+      other: 'Of {n} types of waste, more left than was recorded',
+    },
+  },
   heads: {
     code: 'Waste code',
     way: 'Direction',

@@ -11,6 +11,26 @@ export const wasteBook = {
   of: '{n} / {all}',
   noKg: 'ei painoa',
   registered: 'rekisteristä',
+  complete: 'Kaikilla riveillä on paino ja kuorma.',
+  incomplete: 'Vuosi-ilmoitus ei ole vielä valmis.',
+  gaps: {
+    came: {
+      one: '{n} tulleella rivillä ei ole painoa',
+      other: '{n} tulleella rivillä ei ole painoa',
+    },
+    left: {
+      one: '{n} lähteneellä rivillä ei ole painoa',
+      other: '{n} lähteneellä rivillä ei ole painoa',
+    },
+    here: {
+      one: 'Täällä pitäisi vielä olla {n} jätelaji',
+      other: 'Täällä pitäisi vielä olla {n} jätelajia',
+    },
+    over: {
+      one: '{n} jätelajia lähti enemmän kuin kirjattiin',
+      other: '{n} jätelajia lähti enemmän kuin kirjattiin',
+    },
+  },
   heads: {
     code: 'Jätenimike',
     way: 'Suunta',

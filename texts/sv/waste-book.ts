@@ -13,6 +13,26 @@ export const wasteBook: Translated<typeof source> = {
   of: '{n} / {all}',
   noKg: 'ingen vikt',
   registered: 'ur registret',
+  complete: 'Alla rader har en vikt och en last.',
+  incomplete: 'Årsrapporten är inte klar ännu.',
+  gaps: {
+    came: {
+      one: '{n} rad som kom saknar vikt',
+      other: '{n} rader som kom saknar vikt',
+    },
+    left: {
+      one: '{n} rad som lämnade saknar vikt',
+      other: '{n} rader som lämnade saknar vikt',
+    },
+    here: {
+      one: '{n} avfallsslag borde ännu finnas här',
+      other: '{n} avfallsslag borde ännu finnas här',
+    },
+    over: {
+      one: 'Av {n} avfallsslag lämnade mer än vad som antecknades',
+      other: 'Av {n} avfallsslag lämnade mer än vad som antecknades',
+    },
+  },
   heads: {
     code: 'Avfallskod',
     way: 'Riktning',

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { pages } from '#rules/pages.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { closingDay, isClosed } from '#rules/treatment/closed-year.ts'
+import { wasteGaps } from '#rules/treatment/waste-gaps.ts'
 import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import { MassTabs } from '#web/mass/MassTabs.tsx'
 import { PrintHead } from '#web/frame/print/PrintHead.tsx'
 import { useWhose } from '#web/frame/print/use-whose.ts'
 import { useTexts, useLocale } from '#web/texts/texts.ts'
+import { Link } from '#web/ui/layout/UiContext.tsx'
 import { BackLink } from '#web/ui/inputs/Button.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { OneOf } from '#web/vehicle/received/OneOf.tsx'
@@ -22,10 +24,11 @@ import { useShopId } from '../state.ts'
 import { WasteBook, useSumWasteBookQuery } from './WasteBook.tsx'
 import type { StationChoice } from '#contract/shapes.ts'
 import { wasteNames } from '#rules/load/materials.ts'
-import { date, fill, number } from '#texts/index.ts'
+import { count, date, fill, number } from '#texts/index.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
 import { Table } from '#web/ui/display/Table.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 
 /** The waste book of the user's stations: what came and what left in a year, by code. */
@@ -81,6 +84,7 @@ export default function Waste() {
       {year !== null && isClosed(year, now) && (
         <p data-soft="">{fill(closed, { date: date(closingDay(year), locale) })}</p>
       )}
+      {year !== null && <Gaps params={params} query={query} shopId={shopId} />}
       <WasteBook query={query} shopId={shopId} whose={whose} />
       <WastesHere query={query} shopId={shopId} />
     </Stack>
@@ -91,6 +95,44 @@ type Query = {
   readonly station?: StationChoice
   readonly from?: string
   readonly to?: string
+}
+
+/** Tells what the book of a year lacks before the yearly report. Each count leads to where it is mended. */
+function Gaps({
+  shopId,
+  query,
+  params,
+}: {
+  shopId: number
+  query: Query
+  params: URLSearchParams
+}) {
+  const t = useTexts('wasteBook')
+  const locale = useLocale()
+  const { currentData } = useSumWasteBookQuery(
+    { shopId, query },
+    { refetchOnMountOrArgChange: true },
+  )
+  if (!currentData) return null
+  const { sums, here } = currentData
+  if (sums.length + here.length === 0) return null
+  const gaps = wasteGaps(sums, here)
+  const received = `${pages.operatorReceived.path}?${String(params)}`
+  const lacking = (['came', 'left', 'here', 'over'] as const).filter((gap) => gaps[gap] > 0)
+  if (lacking.length === 0) return <Alert tone="success">{t.complete}</Alert>
+  return (
+    <Alert title={t.incomplete} tone="warning">
+      <ul>
+        {lacking.map((gap) => (
+          <li key={gap}>
+            <Link href={gap === 'came' ? received : pages.operatorLoads.path}>
+              {count(t.gaps[gap], gaps[gap], locale)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
 }
 
 /** Wastes of the same stations and days that no load took away: what should stand there. */
