@@ -33,6 +33,7 @@ test.describe('a main user', () => {
       await expect(pages.hub).toBeFocused()
       await pages.card('stats').click()
       await expect(months.picture).toBeVisible()
+      await expect(page.getByText(t.responsibility.countryRecords)).toBeVisible()
 
       await months.show.focus()
       await page.keyboard.press('Enter')
@@ -104,7 +105,7 @@ test.describe('a main user', () => {
     { tag: '@full' },
     async ({ page, t }) => {
       const pages = statisticsPages(page, t)
-      const { directives, economy } = t.responsibility
+      const { directives, economy, countryRecords } = t.responsibility
       await yardFrame(page, t).choose(station)
       await yardFrame(page, t).item('operatorResponsibility').click()
       await pages.card('directives').click()
@@ -114,9 +115,11 @@ test.describe('a main user', () => {
       for (const rule of Object.values(directives.rules)) {
         await expect(page.getByText(rule)).toBeVisible()
       }
+      await expect(page.getByText(countryRecords)).toBeVisible()
       await pages.back.click()
       await pages.card('economy').click()
       await expect(pages.economy).toBeFocused()
+      await expect(page.getByText(countryRecords)).toBeVisible()
       for (const reason of Object.values(economy.reasons)) {
         await expect(page.getByText(reason)).toBeVisible()
       }

@@ -3,6 +3,8 @@ import type { Translated } from '#texts/index.ts'
 
 export const responsibility: Translated<typeof fi> = {
   back: 'Back to Responsibility',
+  countryRecords:
+    'Only Finnish Car Recycling sees the records behind the figures of the whole country.',
   failed: 'We could not load the figures',
   hub: {
     title: 'Responsibility',

@@ -1,6 +1,7 @@
 /** Pages about responsibility: the overview, the guidance for reuse, and the circular economy. */
 export const responsibility = {
   back: 'Takaisin vastuullisuuteen',
+  countryRecords: 'Koko maan lukujen takana olevat tiedot näkee vain Suomen Autokierrätys.',
   failed: 'Lukuja ei saatu haettua',
   hub: {
     title: 'Vastuullisuus',

@@ -3,6 +3,7 @@ import type { Translated } from '#texts/index.ts'
 
 export const responsibility: Translated<typeof fi> = {
   back: 'Tillbaka till Ansvar',
+  countryRecords: 'Bara Finlands Bilåtervinning ser uppgifterna bakom siffrorna för hela landet.',
   failed: 'Det gick inte att hämta siffrorna',
   hub: {
     title: 'Ansvar',

@@ -19,7 +19,7 @@ const exampleMass = 1200
 
 /** Requirements of the directive, and how a dismantler meets them. */
 export default function Directives() {
-  const { directives: t, failed } = useTexts('responsibility')
+  const { directives: t, countryRecords, failed } = useTexts('responsibility')
   const locale = useLocale()
   const asked = useFigures()
   const share = (of: number, digits = 0) =>
@@ -55,7 +55,8 @@ export default function Directives() {
                 n: number(own.in_scope, locale),
                 share: percent(own.in_scope, own.vehicles, locale),
                 total: number(total.in_scope, locale),
-              })}
+              })}{' '}
+              {countryRecords}
             </p>
           )}
         </QueryBoundary>

@@ -28,7 +28,7 @@ import css from './Article.module.css'
 
 /** Reasons to keep parts and materials in use, with the company's own figures. */
 export default function Economy() {
-  const { economy: t, failed } = useTexts('responsibility')
+  const { economy: t, countryRecords, failed } = useTexts('responsibility')
   const locale = useLocale()
   const asked = useFigures()
   const whose = useWhose({ shopId: useShopId(), ...useUsualQuery() })
@@ -50,7 +50,9 @@ export default function Economy() {
             />
             <Saved {...figures} />
             <Section title={t.figures}>
-              <p data-soft="">{fill(t.figuresWhat, { whose: subjectOf(figures) })}</p>
+              <p data-soft="">
+                {fill(t.figuresWhat, { whose: subjectOf(figures) })}. {countryRecords}
+              </p>
               <OwnFigures {...figures} />
             </Section>
           </>

@@ -92,6 +92,7 @@ function Recycled() {
 
 function Shown({ figures }: { figures: Figures }) {
   const t = useTexts('statistics')
+  const { countryRecords } = useTexts('responsibility')
   const locale = useLocale()
   const { open_month: open, sums } = figures
   const isEmpty = sums.own.vehicles + sums.own_before.vehicles === 0
@@ -125,6 +126,7 @@ function Shown({ figures }: { figures: Figures }) {
         <Months figures={figures} />
         <Breakdown figures={figures} />
       </StationRecords>
+      <p data-soft="small">{countryRecords}</p>
     </>
   )
 }
