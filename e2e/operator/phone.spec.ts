@@ -77,10 +77,11 @@ test.describe('with the cookie banner', () => {
       return element.contains(met)
     })
 
-  for (const [name, viewport] of [
-    ['390 px', { width: 390, height: 844 }],
-    ['320 px', { width: 320, height: 640 }],
-    ['390 px at 200 %', { width: 195, height: 422 }],
+  // At high zoom the bar of buttons stands in the page, where it hides nothing.
+  for (const [name, viewport, near] of [
+    ['390 px', { width: 390, height: 844 }, 'field'],
+    ['320 px', { width: 320, height: 640 }, 'field'],
+    ['390 px at 200 %', { width: 195, height: 422 }, 'button'],
   ] as const) {
     test(
       `the main button can be pressed, and nothing stays hidden: ${name}`,
@@ -91,7 +92,7 @@ test.describe('with the cookie banner', () => {
         await yardFrame(page, t).choose('Etelän Autosilmukka Porvoo, Kuninkaanportti')
         await page.goto('/operator/recycle')
         await expect(frame(page, t).cookies).toBeVisible()
-        await search.field.scrollIntoViewIfNeeded()
+        await search[near].scrollIntoViewIfNeeded()
         await expect(search.button).toBeInViewport({ ratio: 1 })
         expect(await isOnTop(search.button)).toBe(true)
         await search.button.click()
@@ -102,7 +103,7 @@ test.describe('with the cookie banner', () => {
         await last.scrollIntoViewIfNeeded()
         expect(await isOnTop(last)).toBe(true)
         await frame(page, t).acceptCookies.click()
-        await search.field.scrollIntoViewIfNeeded()
+        await search[near].scrollIntoViewIfNeeded()
         await expect(search.button).toBeInViewport({ ratio: 1 })
         expect(await isOnTop(search.button)).toBe(true)
       },
