@@ -41,7 +41,7 @@ test.describe('the admin', () => {
       const { BUSINESS_ID_INVALID, REQUIRED } = t.errors.fields
       await expect(form.businessId).toHaveAccessibleDescription(withText(BUSINESS_ID_INVALID))
       await form.create.click()
-      await expect(form.name).toBeFocused()
+      await expect(form.businessId).toBeFocused()
       await expect(form.mainUser.email).toHaveAccessibleDescription(withText(REQUIRED))
       await form.name.fill(name)
       await form.businessId.fill('9000001-1')
