@@ -43,7 +43,7 @@ function Facts({ certificate }: { certificate: OverseenCertificate }) {
       : fill(lookup.replaced, { number: certificate.replaced_by })
   return (
     <div className={css.found}>
-      <h3>{number}</h3>
+      <h2>{number}</h2>
       <DescriptionList
         facts={[
           {
