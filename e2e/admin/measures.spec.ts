@@ -69,19 +69,21 @@ async function measured(page: Page): Promise<number[]> {
   return [controls, words.length, height]
 }
 
-/** Words that stand on two lines where one is meant: column heads and chips. */
+/** Words that stand on two lines where one is meant: entries of the menu, column heads and chips. */
 const onTwoLines = (page: Page) =>
-  page.locator('main thead th, main [class*=_badge_]').evaluateAll((all) =>
-    all
-      .filter((one) => one.checkVisibility())
-      .filter((one) => {
-        const range = document.createRange()
-        range.selectNodeContents(one)
-        const tops = [...range.getClientRects()].map(({ top }) => top)
-        return Math.max(...tops) - Math.min(...tops) > 12
-      })
-      .map(({ textContent }) => textContent),
-  )
+  page
+    .locator('header nav :is(a, button), main thead th, main [class*=_badge_]')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility())
+        .filter((one) => {
+          const range = document.createRange()
+          range.selectNodeContents(one)
+          const tops = [...range.getClientRects()].map(({ top }) => top)
+          return Math.max(...tops) - Math.min(...tops) > 12
+        })
+        .map(({ textContent }) => textContent),
+    )
 
 for (const language of ['fi', 'se', 'en'] as const) {
   for (const [who, pages] of Object.entries(pagesOf)) {
