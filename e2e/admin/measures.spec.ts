@@ -16,8 +16,8 @@ const pagesOf: Readonly<
 > = {
   admin: {
     '/admin': [
-      [13, 220, 1060],
-      [13, 220, 1600],
+      [14, 220, 1060],
+      [14, 220, 1600],
     ],
     '/admin/statistics?from=2025-01&to=2025-12': [
       [34, 740, 1850],
@@ -43,7 +43,7 @@ const pagesOf: Readonly<
   },
   op1: {
     '/operator/responsibility/stats': [
-      [20, 280, 1700],
+      [20, 290, 1730],
       [20, 290, 3000],
     ],
     '/operator/responsibility/stats?view=materials': [

@@ -1,6 +1,5 @@
 import { adminCertificates, adminExports, adminJobs, adminOrders } from '../pages/admin-work.ts'
 import { receivedPage } from '../pages/received.ts'
-import { startingWith } from '../pages/names.ts'
 import type { Checkpoint, TourContext } from './index.ts'
 
 /** The scheduled jobs in each state, and the admin’s own exports in each of theirs. */
@@ -24,10 +23,6 @@ export async function adminsWork(
   await page.goto('/admin/statistics')
   await page.getByRole('heading', { name: t.adminStatistics.tables.months }).waitFor()
   await checkpoint('admin-statistics')
-  await page
-    .getByRole('button', { name: startingWith(t.statistics.chart.showTable) })
-    .nth(1)
-    .click()
   await page.getByRole('table').getByRole('button').first().click()
   await page.getByRole('dialog').getByRole('table').waitFor()
   await checkpoint('admin-statistics-vehicles', { full: true })
