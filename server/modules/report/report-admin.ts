@@ -77,12 +77,12 @@ export function reportAdminHandlers(ctx: AppContext): Handlers<typeof reportAdmi
         return compareReports(tx, body)
       }),
     overseeReport: async ({ params: { reportId }, write, audit }) => {
-      await foldSomeMass(ctx.db)
-      return write(async (tx) => {
+      await write(async (tx) => {
         const { row } = await reportById(tx, reportId)
         await audit(tx, { action: 'report.oversee', outcome: 'shown', ...about(row) })
-        return reportForAdmin(tx, reportId, ctx.now())
       })
+      await foldSomeMass(ctx.db)
+      return reportForAdmin(db, reportId, ctx.now())
     },
     downloadReport: async ({ params: { reportId }, write, audit, locale }) => {
       const kept = await reportById(db, reportId)
