@@ -95,6 +95,7 @@ export async function reportingOfAdmin(
   await overview.open(company.name).click()
   await overview.reopen.waitFor()
   await checkpoint('reporting-one')
+  await overview.beginCorrection.click()
   await overview.correct(t.questionnaires.questions.recycling_rate).click()
   await overview.saveCorrection.click()
   await checkpoint('reporting-correct')
