@@ -7,7 +7,7 @@ import { Loading, LoadingOverlay, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Notification } from '#web/ui/feedback/Notification.tsx'
 import { Tooltip } from '#web/ui/feedback/Tooltip.tsx'
 import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
-import { Kept, type Group } from './sample.tsx'
+import { Stateful, type Group } from './sample.tsx'
 
 const tones = ['info', 'success', 'warning', 'danger'] as const
 const types = ['success', 'error', 'warning', 'backendProblem'] as const
@@ -49,7 +49,7 @@ export const feedback: Group = ({ ui, common, errors, login }) => {
       </CookieBanner>
     ),
     Dialog: [false, true].map((wide) => (
-      <Kept key={String(wide)} initial={false}>
+      <Stateful key={String(wide)} initial={false}>
         {(isOpen, setOpen) => (
           <Actions>
             <Button onClick={() => setOpen(true)}>{title}</Button>
@@ -65,10 +65,10 @@ export const feedback: Group = ({ ui, common, errors, login }) => {
             </Dialog>
           </Actions>
         )}
-      </Kept>
+      </Stateful>
     )),
     ActionDialog: [{}, { danger: true }, { busy: true }].map((state) => (
-      <Kept key={Object.keys(state).join(' ')} initial={false}>
+      <Stateful key={Object.keys(state).join(' ')} initial={false}>
         {(isOpen, setOpen) => (
           <Actions>
             <Button onClick={() => setOpen(true)}>{login.out.title}</Button>
@@ -85,7 +85,7 @@ export const feedback: Group = ({ ui, common, errors, login }) => {
             </ActionDialog>
           </Actions>
         )}
-      </Kept>
+      </Stateful>
     )),
     Loading: (
       <Loading>
@@ -96,7 +96,7 @@ export const feedback: Group = ({ ui, common, errors, login }) => {
       </Loading>
     ),
     LoadingOverlay: (
-      <Kept initial={false}>
+      <Stateful initial={false}>
         {(isActive, setActive) => (
           <Actions>
             <Button
@@ -110,10 +110,10 @@ export const feedback: Group = ({ ui, common, errors, login }) => {
             <LoadingOverlay active={isActive} />
           </Actions>
         )}
-      </Kept>
+      </Stateful>
     ),
     Notification: types.map((type) => (
-      <Kept key={type} initial={false}>
+      <Stateful key={type} initial={false}>
         {(isShown, setShown) => (
           <Actions>
             <Button onClick={() => setShown(true)}>{type}</Button>
@@ -123,7 +123,7 @@ export const feedback: Group = ({ ui, common, errors, login }) => {
             />
           </Actions>
         )}
-      </Kept>
+      </Stateful>
     )),
     Tooltip: (['top', 'bottom', 'left'] as const).map((side) => (
       <Tooltip key={side} side={side} text={errors.fields.INVALID}>

@@ -13,7 +13,7 @@ import { Select } from '#web/ui/inputs/Select.tsx'
 import { Switch } from '#web/ui/inputs/Switch.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { here, Kept, type Group } from './sample.tsx'
+import { here, Stateful, type Group } from './sample.tsx'
 
 const variants = ['primary', 'secondary', 'quiet', 'danger', 'act'] as const
 const nothing = () => undefined
@@ -123,7 +123,7 @@ export const inputs: Group = ({ ui, common, errors, login, vehicle }) => {
       <SecretInput key={key} show={showPassword} {...state} />
     )),
     ComboBox: inputStates.map(({ key, ...state }) => (
-      <Kept key={key} initial="">
+      <Stateful key={key} initial="">
         {(value, setValue) => (
           <ComboBox
             {...state}
@@ -137,7 +137,7 @@ export const inputs: Group = ({ ui, common, errors, login, vehicle }) => {
             onType={setValue}
           />
         )}
-      </Kept>
+      </Stateful>
     )),
     Checkbox: inputStates.map(({ key, ...state }) => <Checkbox key={key} {...state} />),
     RadioGroup: groupStates.map(({ key, ...state }) => (
@@ -150,7 +150,7 @@ export const inputs: Group = ({ ui, common, errors, login, vehicle }) => {
       />
     )),
     CheckboxGroup: groupStates.map(({ key, ...state }) => (
-      <Kept<string[]> key={key} initial={['car']}>
+      <Stateful<string[]> key={key} initial={['car']}>
         {(values, setValues) => (
           <CheckboxGroup
             name={`box-${key}`}
@@ -160,10 +160,10 @@ export const inputs: Group = ({ ui, common, errors, login, vehicle }) => {
             {...state}
           />
         )}
-      </Kept>
+      </Stateful>
     )),
     Switch: (
-      <Kept<(typeof views)[number]> initial="car">
+      <Stateful<(typeof views)[number]> initial="car">
         {(value, set) => (
           <Switch
             label={vehicle.kind}
@@ -173,14 +173,14 @@ export const inputs: Group = ({ ui, common, errors, login, vehicle }) => {
             onChange={set}
           />
         )}
-      </Kept>
+      </Stateful>
     ),
     MultiSelect: [
       { key: 'long', options: colors },
       { key: 'wrong', options: colors.slice(0, 3), hint: codeHint, error },
       { key: 'empty', options: [] },
     ].map(({ key, ...state }) => (
-      <Kept<readonly number[]> key={key} initial={[2]}>
+      <Stateful<readonly number[]> key={key} initial={[2]}>
         {(chosen, setChosen) => (
           <MultiSelect
             chosen={chosen}
@@ -190,7 +190,7 @@ export const inputs: Group = ({ ui, common, errors, login, vehicle }) => {
             {...state}
           />
         )}
-      </Kept>
+      </Stateful>
     )),
     ReplacedText: <ReplacedText replaced={replaced} />,
   }

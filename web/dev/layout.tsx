@@ -8,7 +8,7 @@ import { MenuGroup } from '#web/ui/layout/MenuGroup.tsx'
 import { HeaderItem, MenuHeader } from '#web/ui/layout/MenuHeader.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { TabLinks } from '#web/ui/layout/TabLinks.tsx'
-import { here, Kept, type Group } from './sample.tsx'
+import { here, Stateful, type Group } from './sample.tsx'
 
 const tones = ['forest', 'info', 'success', 'warning', 'danger', 'ended'] as const
 const nothing = () => undefined
@@ -38,7 +38,7 @@ export const layout: Group = ({ common, vehicle }) => {
       </PageTitle>
     ),
     HeadPlace: (
-      <Kept<HTMLElement | null> initial={null}>
+      <Stateful<HTMLElement | null> initial={null}>
         {(place, setPlace) => (
           <>
             <div ref={setPlace} />
@@ -51,7 +51,7 @@ export const layout: Group = ({ common, vehicle }) => {
             </HeadPlace>
           </>
         )}
-      </Kept>
+      </Stateful>
     ),
     Band: tones.map((tone) => (
       <Band key={tone} beside={<p>{common.footer}</p>} tone={tone}>

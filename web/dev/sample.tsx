@@ -16,7 +16,7 @@ export type Words = {
 export type Group = (words: Words, locale: Locale) => Readonly<Record<string, ReactNode>>
 
 /** A part with a state of its own. */
-export function Kept<T>({
+export function Stateful<T>({
   initial,
   children,
 }: {
