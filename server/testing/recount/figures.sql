@@ -1,7 +1,8 @@
 -- The published figures a second time, from the records alone. Tests compare the service with them.
 -- Nothing here is taken from the code: definitions, codes, rows and shares are written out again.
 -- See docs/domain/treatment.md#tables-of-a-year and docs/domain/finnish-practice.md. A figure follows
--- its line; `:year` is a year, `:station` and `:company` are ids or null for all.
+-- its line; `:year` is a year, `:station` and `:company` are ids or null for all, `:light` is true or
+-- false.
 with
 -- A certificate counts once, on the day and at the station of its first version, while its last version is valid.
 issued as materialized (
@@ -57,11 +58,12 @@ waste as materialized (
   left join shop r on r.id = d.receiver_shop_id
   where d.state in ('sent', 'received') and n.arrived is not false
 ),
--- Cars and vans of the year.
+-- Cars and vans of the year, and three-wheelers where they are asked for.
 target as materialized (
   select d.* from done d
   where extract(year from d.day) = :year
-    and upper(split_part(trim(coalesce(d.eu_class, '')), '-', 1)) in ('M1', 'M1G', 'N1', 'N1G')
+    and upper(split_part(trim(coalesce(d.eu_class, '')), '-', 1)) = any (
+      array['M1', 'M1G', 'N1', 'N1G'] || case when :light then array['L2', 'L2E', 'L5', 'L5E'] end)
 ),
 -- Those that are depolluted and whose registered mass is known.
 weighed as materialized (

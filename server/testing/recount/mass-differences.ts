@@ -14,6 +14,8 @@ type Basis = { basis: 'measured' | 'preset' | 'computed'; share: number }
 /** The second count of a year, of each scope. */
 type Counted = {
   year: number
+  /** Whether three-wheelers count. */
+  light: boolean
   sums: readonly (Mass & In)[]
   rows: readonly (MassRow & In)[]
   fractions: readonly (Fraction & In)[]
@@ -24,44 +26,59 @@ type Scope = In
 
 const country: Scope = { company: null, station: null }
 
-/** The tables of Decision 2005/293/EC of the country, and of each company and station. */
+/**
+ * The tables of Decision 2005/293/EC of the country, and of each company and station, without and with
+ * three-wheelers.
+ */
 export async function compareMass(
   all: Collector,
   ctx: TestContext,
   { year, read }: Reading,
 ): Promise<void> {
-  const { db } = ctx.appContext
-  const counted: Counted = {
-    year,
-    sums: await recount(db, 'mass', { year }),
-    rows: await recount(db, 'mass_rows', { year }),
-    fractions: await recount(db, 'fractions', { year }),
-    bases: await recount(db, 'bases', { year }),
-  }
   const { companies, shops } = await read<CountryMass>(`report/mass/?year=${year}`)
   const ofCompanies = companies.map(({ id }): Scope => ({ company: id, station: null }))
   const ofStations = shops.map(({ id }): Scope => ({ company: null, station: id }))
-  for (const scope of [country, ...ofCompanies, ...ofStations])
-    compareTables(
-      all,
-      await read<CountryMass>(`report/mass/?year=${year}${queryOf(scope)}`),
-      counted,
-      scope,
-    )
-  // The file reads the same sums for each scope, so one of each kind is read.
-  for (const scope of [country, ...ofCompanies.slice(0, 1), ...ofStations.slice(0, 1)])
-    await compareFile(all, ctx, counted, scope)
-  for (const { id } of companies) await compareShares(all, ctx, counted, id)
+  const without = await countMass(ctx, year, false)
+  for (const counted of [without, await countMass(ctx, year, true)]) {
+    for (const scope of [country, ...ofCompanies, ...ofStations])
+      compareTables(
+        all,
+        await read<CountryMass>(`report/mass/?${queryOf(counted, scope)}`),
+        counted,
+        scope,
+      )
+    // The file reads the same sums for each scope, so one of each kind is read.
+    for (const scope of [country, ...ofCompanies.slice(0, 1), ...ofStations.slice(0, 1)])
+      await compareFile(all, ctx, counted, scope)
+  }
+  for (const { id } of companies) await compareShares(all, ctx, without, id)
 }
 
-const nameOf = ({ company, station }: Scope) =>
-  station === null
-    ? company === null
-      ? 'the country'
-      : `company ${company}`
-    : `station ${station}`
+async function countMass(ctx: TestContext, year: number, light: boolean): Promise<Counted> {
+  const { db } = ctx.appContext
+  const of = { year, light }
+  return {
+    ...of,
+    sums: await recount(db, 'mass', of),
+    rows: await recount(db, 'mass_rows', of),
+    fractions: await recount(db, 'fractions', of),
+    bases: await recount(db, 'bases', of),
+  }
+}
 
-const queryOf = ({ company, station }: Scope) =>
+const wheelers = ({ light }: Counted): 'in' | 'out' => (light ? 'in' : 'out')
+
+const nameOf = (counted: Counted, { company, station }: Scope) =>
+  `${counted.year} mass, three-wheelers ${wheelers(counted)}, of ${
+    station === null
+      ? company === null
+        ? 'the country'
+        : `company ${company}`
+      : `station ${station}`
+  }`
+
+const queryOf = (counted: Counted, { company, station }: Scope) =>
+  `year=${counted.year}&three_wheelers=${wheelers(counted)}` +
   (company === null ? '' : `&company_id=${company}`) +
   (station === null ? '' : `&shop_id=${station}`)
 
@@ -82,7 +99,7 @@ function fractionsOf({ fractions }: Counted, scope: Scope): Fraction[] {
 }
 
 function compareTables(all: Collector, shown: CountryMass, counted: Counted, scope: Scope): void {
-  const name = `${counted.year} mass of ${nameOf(scope)}`
+  const name = nameOf(counted, scope)
   const { totals, dismantling, shredding } = shown
   const sums = sumsOf(counted, scope)
   const { vehicles, w, w1, a, b, c, e } = sums
@@ -141,7 +158,7 @@ async function compareFile(
   const { company, station } = scope
   const filter = {
     year: counted.year,
-    three_wheelers: 'out' as const,
+    three_wheelers: wheelers(counted),
     ...(company !== null && { company_id: company }),
     ...(station !== null && { shop_id: station }),
   }
@@ -155,7 +172,7 @@ async function compareFile(
     sheets.push(rows)
   }
   const [, dismantled = [], shredded = [], , totals = []] = sheets
-  const name = `${counted.year} mass of ${nameOf(scope)} in the file`
+  const name = `${nameOf(counted, scope)} in the file`
   all.same(
     `${name}: table 2`,
     shredded.slice(0, -1),

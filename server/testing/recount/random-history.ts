@@ -4,7 +4,7 @@ import { createSeededRandom, type SeededRandom } from '#demo/seeded-random.ts'
 import { transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
 import type { TestContext } from '../app.ts'
 import { storeHullLoad } from '../fixtures/loads.ts'
-import { operatorCompany } from '../fixtures/people.ts'
+import { operatorCompany, type TestOperator } from '../fixtures/people.ts'
 import { randomBattery } from './random-batteries.ts'
 import { changeRows } from '#server/testing/rows.ts'
 
@@ -19,8 +19,12 @@ const newYear = Date.UTC(2025, 11, 31, 22)
 /**
  * Vehicles of two years at the stations of four companies, many of them on the night of the new year:
  * moves, certificates with corrections and annulments, treatment, parts, loads, and undone work.
+ * Returns the companies.
  */
-export async function makeRandomHistory(ctx: TestContext, vehicles: number): Promise<void> {
+export async function makeRandomHistory(
+  ctx: TestContext,
+  vehicles: number,
+): Promise<TestOperator[]> {
   const chance = createSeededRandom(1225)
   const companies = await Promise.all(Array.from({ length: 4 }, () => operatorCompany(ctx)))
   // One of them recycles batteries, the others store and send them on.
@@ -42,6 +46,7 @@ export async function makeRandomHistory(ctx: TestContext, vehicles: number): Pro
       seeds.map((seed) => oneVehicle({ ctx, chance: createSeededRandom(seed), places })),
     )
   }
+  return companies
 }
 
 /** A moment of the two years. Every third is within three hours of the new year. */
@@ -62,7 +67,7 @@ async function oneVehicle(history: History): Promise<void> {
   const vehicle = await ctx.make.vehicle({
     kind: chance.pick(['car', 'car', 'jeep', null]),
     power: chance.pick(['petrol', 'petrol', 'diesel', 'electric', null]),
-    eu_class: chance.pick(['M1', 'M1', 'm1g', 'N1', 'L5e', 'M2', null]),
+    eu_class: chance.pick(['M1', 'M1', 'm1g', 'N1', 'L5e', 'L2e-U', 'M2', null]),
     first_registered: chance.pick(['2004-05-14', '1987-12-31', null]),
     ...chance.pick([
       { make: 'Toyota', model: 'Corolla' },

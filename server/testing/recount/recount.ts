@@ -14,19 +14,27 @@ const figures = new Map(
   }),
 )
 
-export type Scope = { year: number; company?: number; station?: number; day?: string }
+export type Scope = {
+  year: number
+  company?: number
+  station?: number
+  day?: string
+  /** With three-wheelers. */
+  light?: boolean
+}
 
 /** Rows of a figure of `figures.sql`. It counts all records, so it has no time limit. */
 export async function recount<Row>(
   { write }: Pick<Database, 'write'>,
   figure: string,
-  { year, company, station, day }: Scope,
+  { year, company, station, day, light = false }: Scope,
 ): Promise<Row[]> {
   const select = figures.get(figure)
   if (select === undefined) throw new Error(`No figure ${figure}`)
   const text = `${definitions}${select}`
     .replaceAll(':year', String(year))
     .replaceAll(':day', day ?? '')
+    .replaceAll(':light', String(light))
     .replaceAll(':company', company === undefined ? 'null' : String(company))
     .replaceAll(':station', station === undefined ? 'null' : String(station))
   return write(async (tx) => {
