@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import {
   currency,
   defaultLocale,
-  imageExtensions,
   limits,
   locales,
   mapDefaults,
@@ -60,7 +59,6 @@ test('has the lists of the specification', () => {
   expect(defaultLocale).toBe('fi')
   expect(currency).toBe('EUR')
   expect(storageKeys).toHaveLength(8)
-  expect(imageExtensions).toEqual(['png', 'jpg', 'gif', 'webp', 'svg'])
 })
 
 test('the style sheet has the durations of the specification', async () => {

@@ -160,5 +160,3 @@ export const storageKeys = [
   'locale',
 ] as const
 export type StorageKey = (typeof storageKeys)[number]
-
-export const imageExtensions = ['png', 'jpg', 'gif', 'webp', 'svg'] as const

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  acceptsKind,
-  hasCoordinates,
-  pickupReach,
-  stationKinds,
-  warnsOfDistance,
-} from './station.ts'
+import { acceptsKind, hasCoordinates, stationKinds } from './station.ts'
 import { kinds } from '../vehicle/vehicle.ts'
 
 test.each([
@@ -21,22 +15,6 @@ test.each([
 ])('the coordinates %s, %s are present: %s', (lat, lng, present) => {
   expect(hasCoordinates({ lat, lng })).toBe(present)
 })
-
-test.each([
-  [false, 50, 10, 'none', false],
-  [false, null, null, 'none', false],
-  [true, 50, 49.9, 'within', false],
-  [true, 50, 50, 'within', false],
-  [true, 50, 50.1, 'far', true],
-  [true, null, 10, 'unknown', true],
-  [true, 50, null, 'unknown', true],
-] as const)(
-  'pickup %s, radius %s km, distance %s km: %s',
-  (has_pickup, pickup_radius_km, distance, reach, warns) => {
-    expect(pickupReach({ has_pickup, pickup_radius_km }, distance)).toBe(reach)
-    expect(warnsOfDistance(reach)).toBe(warns)
-  },
-)
 
 test('takes the kinds it names, and cars with another kind of registration', () => {
   const taken = (...accepts_kinds: (typeof kinds)[number][]) =>

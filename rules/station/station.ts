@@ -13,26 +13,6 @@ export function hasCoordinates<T extends Coordinates>(
   return Boolean(place.lat && place.lng) && Number.isFinite(place.lat) && Number.isFinite(place.lng)
 }
 
-/**
- * Meaning of a distance for a pickup. `none`: the station picks up no vehicles. `within` its
- * radius, `far` beyond it, `unknown` without radius or distance. `far` and `unknown` show the
- * warning that the distance can affect the pickup.
- */
-export type PickupReach = 'none' | 'within' | 'far' | 'unknown'
-
-export function pickupReach(
-  station: { readonly has_pickup: boolean; readonly pickup_radius_km: number | null },
-  distanceKm: number | null,
-): PickupReach {
-  if (!station.has_pickup) return 'none'
-  if (station.pickup_radius_km === null || distanceKm === null) return 'unknown'
-  return distanceKm <= station.pickup_radius_km ? 'within' : 'far'
-}
-
-export function warnsOfDistance(reach: PickupReach): boolean {
-  return reach === 'far' || reach === 'unknown'
-}
-
 /** Kinds that every station takes. Default of a new station. */
 export const usualKinds = ['car', 'jeep'] as const satisfies readonly Kind[]
 
