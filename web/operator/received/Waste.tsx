@@ -122,7 +122,7 @@ function Gaps({
   if (lacking.length === 0) return <Alert tone="success">{t.complete}</Alert>
   return (
     <Alert title={t.incomplete} tone="warning">
-      <ul>
+      <ul data-stack="2">
         {lacking.map((gap) => (
           <li key={gap}>
             <Link href={gap === 'came' ? received : pages.operatorLoads.path}>
