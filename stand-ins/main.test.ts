@@ -107,6 +107,9 @@ test('serves the map and its places', async () => {
     200,
     'image/svg+xml; charset=utf-8',
   ])
+  expect(await tile.text()).toContain('>Tampere<')
+  const deep = await fetch(`${standIns.url}/tiles/18/148388/73890.svg`)
+  expect(await deep.text()).toContain('class="l"')
   const places = await fetch(`${standIns.url}/geocoder/geocoding/v1/search?text=Kotka`)
   expect(await places.json()).toMatchObject({ type: 'FeatureCollection' })
 })

@@ -1,7 +1,5 @@
 import { kmBetween } from '#stand-ins/finland/distance.ts'
-import { readCountries } from '#stand-ins/finland/countries.ts'
-import { project } from '#stand-ins/finland/mercator.ts'
-import { isInside } from '#stand-ins/finland/ring.ts'
+import { isInside, readCountries } from '#stand-ins/finland/countries.ts'
 import { positionOf, readAddress } from './address.ts'
 import { createGazetteer } from './gazetteer.ts'
 import type { Position } from '#stand-ins/finland/distance.ts'
@@ -80,12 +78,11 @@ export const createLookup = () => {
   }
 
   const inFinland = ({ lat, lng }: Position, nearestKm: number): boolean => {
-    const [x, y] = project(lng, lat)
     const { own, foreign } = readCountries()
     return (
       nearestKm <= borderBlur ||
-      isInside(x, y, own) ||
-      (nearestKm <= offshore && !isInside(x, y, foreign))
+      isInside(lng, lat, own) ||
+      (nearestKm <= offshore && !isInside(lng, lat, foreign))
     )
   }
 

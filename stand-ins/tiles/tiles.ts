@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { sendJson } from '#stand-ins/stand-in.ts'
-import { createMap, zooms } from './map.ts'
-import { memoize } from './memoize.ts'
+import { styleAt } from './style.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { StandIn } from '#stand-ins/stand-in.ts'
 
@@ -23,59 +23,95 @@ const credits = {
   ],
 } as const
 
-type Tile = { readonly gzip: Buffer; readonly etag: string }
-
-// At most about 30 MB: a tile of the archipelago has 30 kB compressed, most have 2 kB.
-const manyTiles = 1000
+/** Sizes are tenths of a pixel, also in the file. */
+const side = 2560
+const zooms = { first: 5, last: 18 }
 const dayInSeconds = 86_400
 
-const tilePath = /^\/(\d{1,2})\/(\d{1,6})\/(\d{1,6})\.svg$/
+/** A name of one zoom, placed in the world, and its dot from the start of the name. */
+type Name = [
+  style: string,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  width: number,
+  dotX?: number,
+  dotY?: number,
+  dotRadius?: number,
+]
+
+/** Format: stand-ins/data/map/README.md. */
+type MapFile = {
+  readonly shapes: Readonly<Record<string, string>>
+  readonly names: Readonly<Record<string, readonly Name[]>>
+}
+
+const readMap = (): MapFile => {
+  const file = readFileSync(new URL('../data/map/tiles.json.br', import.meta.url))
+  return JSON.parse(brotliDecompressSync(file).toString()) as MapFile
+}
+
+/** Part of the nearest larger tile that the file has. The sea is outside them. */
+const shapesOf = ({ shapes }: MapFile, zoom: number, x: number, y: number): string => {
+  for (let up = 0; zoom - up >= zooms.first; up++) {
+    const many = 2 ** up
+    const found = shapes[`${zoom - up}/${Math.floor(x / many)}/${Math.floor(y / many)}`]
+    if (found === undefined) continue
+    const box = [x % many, y % many, 1, 1].map((share) => (share * side) / many)
+    return `<style>${styleAt(zoom, many)}</style><svg width="${side}" height="${side}" viewBox="${box.join(' ')}">${found}</svg>`
+  }
+  return ''
+}
+
+const nameOf = (name: Name, left: number, top: number): string => {
+  const [style, text, x, y, size, width, dotX = 0, dotY = 0, radius] = name
+  const [atX, atY] = [x - left, y - top]
+  const isNear =
+    atX < side + 100 && atX + width > -100 && atY - size < side + 100 && atY + size > -100
+  if (!isNear) return ''
+  const dot = `<circle class="${style}" cx="${atX + dotX}" cy="${atY + dotY}" r="${radius}"/>`
+  return `${radius ? dot : ''}<text class="${style}" x="${atX}" y="${atY}" font-size="${size}" textLength="${width}">${text}</text>`
+}
+
+const draw = (map: MapFile, [zoom, x, y]: readonly [number, number, number]): string =>
+  [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 ${side} ${side}">`,
+    `<rect width="${side}" height="${side}" fill="#cfdde4"/>`,
+    shapesOf(map, zoom, x, y),
+    ...(map.names[zoom] ?? []).map((name) => nameOf(name, x * side, y * side)),
+    '</svg>',
+  ].join('')
 
 const parse = (path: string): [zoom: number, x: number, y: number] | null => {
-  const [zoom = -1, x = -1, y = -1] = tilePath.exec(path)?.slice(1).map(Number) ?? []
+  const place = /^\/(\d{1,2})\/(\d{1,6})\/(\d{1,6})\.svg$/.exec(path)
+  const [zoom = -1, x = -1, y = -1] = place?.slice(1).map(Number) ?? []
   const isInside = zoom >= zooms.first && zoom <= zooms.last && x < 2 ** zoom && y < 2 ** zoom
   return isInside ? [zoom, x, y] : null
 }
 
-const pack = (svg: string): Tile => ({
-  gzip: gzipSync(svg),
-  etag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`,
-})
-
-const sendTile = (req: IncomingMessage, res: ServerResponse, { gzip, etag }: Tile): void => {
+const sendTile = (req: IncomingMessage, res: ServerResponse, svg: string): void => {
+  const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`
+  const isPacked = /\bgzip\b/.test(req.headers['accept-encoding'] ?? '')
   const headers = {
     etag,
     'cache-control': `public, max-age=${dayInSeconds}`,
     'cross-origin-resource-policy': 'cross-origin',
     vary: 'accept-encoding',
-  }
-  if (req.headers['if-none-match']?.includes(etag)) {
-    res.writeHead(304, headers).end()
-    return
-  }
-  const isPacked = /\bgzip\b/.test(req.headers['accept-encoding'] ?? '')
-  const body = isPacked ? gzip : gunzipSync(gzip)
-  res.writeHead(200, {
-    ...headers,
     'content-type': 'image/svg+xml; charset=utf-8',
-    'content-length': body.length,
-    ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
-  })
-  res.end(req.method === 'HEAD' ? undefined : body)
+    ...(isPacked && { 'content-encoding': 'gzip' }),
+  }
+  if (req.headers['if-none-match']?.includes(etag)) res.writeHead(304, headers).end()
+  else if (req.method === 'HEAD') res.writeHead(200, headers).end()
+  else res.writeHead(200, headers).end(isPacked ? gzipSync(svg, { level: 1 }) : svg)
 }
 
 /**
- * A tile service of Finland: `GET /{z}/{x}/{y}.svg` for zooms 5 to 18 and `GET /credits.json`. The
- * first request reads the map (half a second). Tiles are drawn on request.
+ * A tile service of Finland from one file: `GET /{z}/{x}/{y}.svg` for zooms 5 to 18 and
+ * `GET /credits.json`. The first request reads the file.
  */
 export const createTiles = (): StandIn => {
-  let map: ReturnType<typeof createMap> | undefined
-  const tiles = memoize<Tile>(manyTiles)
-  const tileOf = (zoom: number, x: number, y: number): Tile =>
-    tiles(`${zoom}/${x}/${y}`, () => {
-      map ??= createMap()
-      return pack(map(zoom, x, y))
-    })
+  let map: MapFile | undefined
   return {
     name: 'tiles',
     about:
@@ -87,7 +123,7 @@ export const createTiles = (): StandIn => {
       if (pathname === '/credits.json') return sendJson(res, 200, credits)
       const place = parse(pathname)
       return place
-        ? sendTile(req, res, tileOf(...place))
+        ? sendTile(req, res, draw((map ??= readMap()), place))
         : sendJson(res, 404, { error: 'no such tile' })
     },
   }

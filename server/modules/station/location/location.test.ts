@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { readCountries } from '#stand-ins/finland/countries.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import type { ClientResponse } from '#server/testing/clients/client.ts'
 import { refusal } from '#server/testing/refusal.ts'
@@ -8,8 +7,6 @@ import { refusal } from '#server/testing/refusal.ts'
 let ctx: TestContext
 let person: Session
 beforeAll(async () => {
-  // The stand-in reads them for its first request, which may take longer than the service waits.
-  readCountries()
   ctx = await startTestContext()
   person = await ctx.signIn.person('aino')
 })
