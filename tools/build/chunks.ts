@@ -127,7 +127,7 @@ const incomingPart = operator('incoming/IncomingPart')
 /** The page of a station's parts, which shares their rows with the open vehicle. */
 const stationParts = operator('parts/StationParts')
 /** The strip of the connection, which every page of a station loads after its content. */
-const afterContent = operator('connection/AfterContent')
+const afterContent = operator('AfterContent')
 const vehiclePages = [
   splitPage,
   vehicleView,

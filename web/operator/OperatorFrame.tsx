@@ -19,8 +19,7 @@ import { useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { useListOwnStationsQuery } from './api.ts'
 import { useAhead } from '#web/frame/routing/use-ahead.ts'
-import { manages, useRole } from './role.ts'
-import { selectShop, useHasAccessToBatteryForm, useShop } from './state.ts'
+import { manages, selectShop, useHasAccessToBatteryForm, useRole, useShop } from './state.ts'
 import type { PhoneHeaderProps } from './menu/PhoneHeader.tsx'
 import { useTools } from './shortcuts/use-tools.tsx'
 import { LiveChanges } from './vehicle/LiveChanges.tsx'
@@ -31,7 +30,7 @@ import { keepForDay } from '#web/api/day-replies.ts'
 import { useOrderCounts } from './orders/order-lists.ts'
 
 /** Its failure leaves the page without the strip. */
-const AfterContent = lazy(() => whenShown.then(() => import('./connection/AfterContent.tsx')))
+const AfterContent = lazy(() => whenShown.then(() => import('./AfterContent.tsx')))
 
 const PhoneHeader = lazyScreen<PhoneHeaderProps>(() => import('./menu/PhoneHeader.tsx'))
 /** A tablet can be turned without a connection. */

@@ -3,9 +3,7 @@ import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { routedApp } from '#web/frame/layout/routed-app.tsx'
 import { screenWithTexts } from '#web/texts/screen-with-texts.ts'
 import type { Area } from '#web/texts/texts.ts'
-import { incomingTexts, listTexts, vehicleTexts } from './areas.ts'
-import { ListingView } from './detail/lazy-views.ts'
-import { listPage } from './list/list-page.ts'
+import { incomingTexts, ListingView, listPage, listTexts, vehicleTexts } from './views.ts'
 import { OperatorFrame } from './OperatorFrame.tsx'
 
 /** Texts that only some screens show. They load with these screens. */
@@ -59,7 +57,7 @@ export default routedApp(
     operatorBattery: screenWithTexts(recordedReports, () => import('./report/Battery.tsx')),
     operatorBatteryRecords: screenWithTexts(
       batteryRecords,
-      () => import('./report/records/BatteryRecords.tsx'),
+      () => import('./report/BatteryRecords.tsx'),
     ),
     operatorManagement: lazyScreen(() => import('./management/Management.tsx')),
     operatorKeys: screenWithTexts(['operatorKeys'], () => import('./keys/Keys.tsx')),

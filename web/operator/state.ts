@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { slice } from '#web/app/extendable-store.ts'
-import { inject, store, useAppSelector, type Dispatch, type State } from '#web/app/store.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { may } from '#rules/permissions.ts'
+import { roleOfGroups, type AccountRole, type Role } from '#rules/access/roles.ts'
+import { slice } from '#web/app/extendable-store.ts'
+import { inject, store, useAppSelector, type Dispatch, type State } from '#web/app/store.ts'
 import { session } from '#web/api/client.ts'
 import { readDayChoices, writeDayChoices } from '#web/storage/day-choices.ts'
 import { readStation, storeStation, type ChosenStation } from '#web/storage/chosen-station.ts'
 import { report, station, useReadCompanyReportQuery, yard } from './api.ts'
-import { useRole } from './role.ts'
 
 type OperatorState = {
   shopId: number | null
@@ -105,4 +105,16 @@ export function useShopId(): number {
   const { shopId } = useShop()
   if (shopId === null) throw new Error('This screen needs a station')
   return shopId
+}
+
+/** The role of the signed-in user. The route guard shows these screens to known roles only. */
+export function useRole(): AccountRole {
+  const role = roleOfGroups(useAppSelector(({ auth }) => auth.groups))
+  if (role === null) throw new Error('The groups of this session fit no role')
+  return role
+}
+
+/** Whether the role manages users: then the user sees the management. */
+export function manages(role: Role): boolean {
+  return may(role, 'user.read') || may(role, 'contractor.user.read')
 }

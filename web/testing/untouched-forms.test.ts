@@ -13,7 +13,7 @@ import { currentDefinition } from '#rules/report/definitions.ts'
 import { reportTypes } from '#rules/report/report.ts'
 import { bodyOf, emptyCompany } from '#web/admin/form/company-fields.ts'
 import { emptyPerson, personBodyOf } from '#web/admin/form/person-fields.ts'
-import { companyBody, companyFields } from '#web/operator/management/companies/company-fields.ts'
+import { companyBody, companyFields } from '#web/operator/management/place-fields.ts'
 import { stationBody, stationFields } from '#web/operator/management/stations/station-fields.ts'
 import { userBody, userFields } from '#web/operator/management/users/user-fields.ts'
 

@@ -1,8 +1,9 @@
-import { useState } from 'react'
-import { type ExternalListing, listingContract } from '#contract/listing.ts'
+import { useId, useState } from 'react'
+import { listingContract, type ExternalListing } from '#contract/listing.ts'
 import { hazardOf } from '#rules/station/station.ts'
 import type { PictureSlot } from '#rules/vehicle/pictures.ts'
 import { date, fill, number } from '#texts/index.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
@@ -15,19 +16,22 @@ import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { request } from '#web/api/client.ts'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
-import { Dialog } from '#web/ui/feedback/Dialog.tsx'
-import { useReadExternalListingQuery } from '../api.ts'
+import { ActionDialog, Dialog } from '#web/ui/feedback/Dialog.tsx'
+import { Failure } from '#web/frame/errors/Failure.tsx'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { TextArea } from '#web/ui/inputs/TextArea.tsx'
+import { useAskForListingMutation, useReadExternalListingQuery } from '../api.ts'
 import { Findings } from '../detail/inspection/InspectionPart.tsx'
 import { ScoreParts } from '../detail/inspection/Score.tsx'
-import { Part } from '../detail/Part.tsx'
-import { useViewOpened } from '../detail/use-view-opened.ts'
+import { Part, useViewOpened } from '../detail/Part.tsx'
 import { useIsSplit, ViewBack } from '../list/SplitView.tsx'
 import { useShopId } from '../state.ts'
 import { HazardStrip } from '../vehicle/Hazard.tsx'
-import { PictureTile } from '../detail/pictures/PictureTile.tsx'
-import { WholePicture } from '../detail/pictures/WholePicture.tsx'
-import { AskForListing } from './AskForListing.tsx'
+import { PictureTile, WholePicture } from '../detail/pictures/PictureTile.tsx'
 import { Holder, OfferBadges } from './Holder.tsx'
+import { useNow } from './TimeLeft.tsx'
 import detail from '../detail/detail.module.css'
 import view from '../detail/VehicleView.module.css'
 import css from '../detail/pictures/Tiles.module.css'
@@ -209,5 +213,81 @@ function ListedPictures({ vehicle }: { vehicle: ExternalListing }) {
         </Dialog>
       )}
     </Part>
+  )
+}
+
+type Props = { vehicle: ExternalListing }
+
+/** Asks the station that offers the vehicle for it, once a day, and tells when that was. */
+function AskForListing({ vehicle }: Props) {
+  const { ask: t } = useTexts('operatorLists').listing
+  const locale = useLocale()
+  const today = finnishDay(new Date(useNow()))
+  const [asking, setAsking] = useState(false)
+  const { asked_at: asked } = vehicle
+  const hasAskedToday = asked !== null && finnishDay(new Date(asked)) === today
+  return (
+    <>
+      {asked !== null && (
+        <p>
+          {fill(t.asked, { when: date(asked, locale, 'moment') })} {hasAskedToday && t.again}
+        </p>
+      )}
+      {!hasAskedToday && (
+        <Actions>
+          <Button onClick={() => setAsking(true)}>{t.button}</Button>
+        </Actions>
+      )}
+      {asking && <AskDialog vehicle={vehicle} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function AskDialog({ vehicle, onClose }: Props & { onClose: () => void }) {
+  const { ask: t } = useTexts('operatorLists').listing
+  const { cancel } = useTexts('operator').reason
+  const shopId = useShopId()
+  const dispatch = useAppDispatch()
+  const formId = useId()
+  const [ask] = useAskForListingMutation()
+  const station = vehicle.shop?.name ?? ''
+  const { field, error, isSending, isUnsaved, submit } = useApiForm({
+    initial: { message: '' },
+    schema: listingContract.askForListing.body,
+    toBody: (fields) => fields,
+    send: (body, { idempotencyKey }) =>
+      ask({ shopId, vehicleId: vehicle.id, body, idempotencyKey }),
+    onSuccess: () => {
+      onClose()
+      dispatch(notify({ type: 'success', text: fill(t.sent, { station }) }))
+    },
+  })
+  return (
+    <ActionDialog
+      open
+      action={t.confirm}
+      busy={isSending}
+      cancel={cancel}
+      dirty={isUnsaved}
+      form={formId}
+      title={t.title}
+      onClose={onClose}
+    >
+      <p>
+        <Plate kind={vehicle.kind} plate={vehicle.plate} />
+      </p>
+      <p>{fill(t.what, { station })}</p>
+      <form noValidate id={formId} onSubmit={submit}>
+        <TextArea
+          {...field('message')}
+          data-autofocus
+          required
+          hint={t.hint}
+          label={t.label}
+          rows={4}
+        />
+      </form>
+      <Failure error={error} title={t.failed} />
+    </ActionDialog>
   )
 }

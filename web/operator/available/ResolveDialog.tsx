@@ -9,13 +9,12 @@ import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { useChange } from '../detail/use-change.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
-import { StationPick, type PickedStation } from '../detail/listing/StationPick.tsx'
+import { StationPick, useSendAway, type PickedStation } from '../detail/listing/StationPick.tsx'
 import {
   PaperOfTransfer,
   TransportChoice,
   useTransport,
 } from '../detail/listing/TransportChoice.tsx'
-import { useSendAway } from '../detail/listing/use-send-away.ts'
 import { HazardStrip } from '../vehicle/Hazard.tsx'
 
 /** Ends a listing: the vehicle is processed here, or sent to the requesting station. */

@@ -1,11 +1,20 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { count, fill } from '#texts/index.ts'
+import { labelContract } from '#contract/label.ts'
+import type { Vehicle } from '#contract/station-vehicle.ts'
+import { labelLimits } from '#rules/label/label.ts'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
 import { Button, IconButton } from '#web/ui/inputs/Button.tsx'
 import { useHasRow } from '#web/ui/layout/HeadRow.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { request } from '#web/api/client.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { useShowError } from '#web/frame/hooks/use-show-error.ts'
+import { Printer } from '#web/ui/icons/icons-work.tsx'
 import { ActionBar } from '../ActionBar.tsx'
-import type { BatchTools } from './use-batch.ts'
+import { useShopId } from '../state.ts'
+import { usePrint } from '../label/LabelButton.tsx'
+import type { BatchTools } from './Choose.tsx'
 import css from './Batch.module.css'
 
 /**
@@ -95,4 +104,33 @@ function useEscape(onEscape: () => void): void {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
+}
+
+/** Opens the labels of all chosen vehicles in one file. */
+export function LabelsButton({ vehicles }: { vehicles: readonly Vehicle[] }) {
+  const t = useTexts('operatorLabel')
+  const shopId = useShopId()
+  const dispatch = useAppDispatch()
+  const showError = useShowError()
+  const { isBusy, print } = usePrint(showError)
+  const { vehicles: most } = labelLimits
+  const fetchLabels = () => {
+    const body = { vehicle_ids: vehicles.map(({ id }) => id) }
+    return request(labelContract.printVehicleLabels, { shopId, body })
+  }
+  const act = () => {
+    if (vehicles.length <= most) void print(fetchLabels)
+    else dispatch(notify({ type: 'error', text: fill(t.tooMany, { n: most }) }))
+  }
+  return (
+    <Button
+      busy={isBusy}
+      disabled={vehicles.length === 0}
+      icon={<Printer />}
+      variant="secondary"
+      onClick={act}
+    >
+      {t.printSeveral}
+    </Button>
+  )
 }

@@ -2,7 +2,7 @@
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { whenShown } from '#web/frame/hooks/when-shown.ts'
 import { screenWithTexts } from '#web/texts/screen-with-texts.ts'
-import { incomingTexts, vehicleTexts } from '../areas.ts'
+import { incomingTexts, vehicleTexts } from '../views.ts'
 import type { VehicleProps } from '../incoming/IncomingPart.tsx'
 import type { SendProps } from './listing/SendDialog.tsx'
 import type { MeanwhileProps } from './Meanwhile.tsx'

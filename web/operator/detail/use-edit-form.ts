@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { Vehicle, VehicleChange, VehicleDetail } from '#contract/station-vehicle.ts'
@@ -54,4 +54,16 @@ export function useEditForm<
   const { form } = api
   useEffect(() => form.setFocus(first), [form, first])
   return { ...api, error }
+}
+
+/** A part of the page that is read, and edited in place. Its button gets the focus back. */
+export function useEditing() {
+  const [editing, setEditing] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setEditing(false)
+    // The button returns with the next frame.
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  return { editing, button, edit: () => setEditing(true), close }
 }

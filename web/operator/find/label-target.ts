@@ -2,7 +2,7 @@ import { labelContract } from '#contract/label.ts'
 import { pages } from '#rules/pages.ts'
 import { request } from '#web/api/client.ts'
 import { loadPath } from '../load/load-paths.ts'
-import { foundPath } from './found-path.ts'
+import { foundPath } from './found.ts'
 
 /** The page of the vehicle, the place or the load of a printed label; of a part, that of its vehicle. null where the station has no such vehicle. */
 export async function pathOfLabel(shopId: number, text: string): Promise<string | null> {

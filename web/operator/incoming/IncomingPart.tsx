@@ -4,10 +4,9 @@ import { pages } from '#rules/pages.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Actions } from '#web/ui/inputs/Button.tsx'
 import { Part } from '../detail/Part.tsx'
-import { useOpenPath } from '../list/use-open-path.ts'
+import { useOpenPath } from '../detail/OpenLink.tsx'
 import { Contact } from '../vehicle/Contact.tsx'
-import { IncomingActions } from './IncomingActions.tsx'
-import { IncomingFacts } from './IncomingFacts.tsx'
+import { IncomingActions, IncomingFacts } from './IncomingActions.tsx'
 
 export type VehicleProps = { readonly vehicle: Vehicle }
 

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Done } from '#web/ui/icons/icons-work.tsx'
 import { useTexts } from '#web/texts/texts.ts'
-import type { BatchTools } from '../batch/use-batch.ts'
+import type { BatchTools } from '../batch/Choose.tsx'
 
 /**
  * A batch for vehicles that have come. One from a station is taken into process. An ordered one is

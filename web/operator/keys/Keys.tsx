@@ -24,13 +24,11 @@ import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { Checkbox, CheckboxGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { Refused } from '../management/Refused.tsx'
-import { useRole } from '../role.ts'
+import { useRole } from '../state.ts'
 import { users } from '../management/api.ts'
-import { ListWithForm } from './ListWithForm.tsx'
-import { NewSecret } from './NewSecret.tsx'
+import { keys, ListWithForm, NewSecret } from './ListWithForm.tsx'
 import { RegisterCredential } from './RegisterCredential.tsx'
 import { Webhooks } from './Webhooks.tsx'
-import { keys } from './api.ts'
 
 /** The API keys of the company, for its main users. */
 export default function Keys() {

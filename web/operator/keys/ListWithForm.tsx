@@ -1,7 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { apiKeyContract } from '#contract/systems/api-key.ts'
+import { registerCredentialContract } from '#contract/systems/register-credential.ts'
+import { webhookContract } from '#contract/systems/webhook.ts'
 import { Plus } from '#web/ui/icons/icons-work.tsx'
-import { Button } from '#web/ui/inputs/Button.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { Card } from '#web/ui/display/Card.tsx'
+import { endpointsOf } from '#web/api/queries.ts'
+import css from './Keys.module.css'
 
 /** A list with a heading and a button, which opens the form of a new record above the list. */
 export function ListWithForm({
@@ -47,3 +55,50 @@ export function ListWithForm({
     </Stack>
   )
 }
+
+/** Shows a new key or secret once, to copy. Only this page has it. */
+export function NewSecret({
+  title,
+  what,
+  secret,
+  onDone,
+}: {
+  title: string
+  what: string
+  secret: string
+  onDone: () => void
+}) {
+  const { secret: t } = useTexts('operatorKeys')
+  const dispatch = useAppDispatch()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret)
+      dispatch(notify({ type: 'success', text: t.copied }))
+    } catch {
+      dispatch(notify({ type: 'warning', text: t.notCopied }))
+    }
+  }
+  return (
+    <Card>
+      <Stack gap={4}>
+        <h3 ref={heading} tabIndex={-1}>
+          {title}
+        </h3>
+        <p>{what}</p>
+        <p className={css.secret}>{secret}</p>
+        <Actions>
+          <Button onClick={() => void copy()}>{t.copy}</Button>
+          <Button variant="secondary" onClick={onDone}>
+            {t.done}
+          </Button>
+        </Actions>
+      </Stack>
+    </Card>
+  )
+}
+
+export const keys = endpointsOf(apiKeyContract)
+export const webhooks = endpointsOf(webhookContract)
+export const registerCredentials = endpointsOf(registerCredentialContract)

@@ -17,7 +17,7 @@ import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { SecretInput } from '#web/ui/inputs/SecretInput.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
-import { registerCredentials } from './api.ts'
+import { registerCredentials } from './ListWithForm.tsx'
 
 /** Credentials of the register of transfer documents: entered, changed and removed by a main user. */
 export function RegisterCredential() {

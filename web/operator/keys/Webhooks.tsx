@@ -5,15 +5,16 @@ import {
   newWebhook,
   type NewWebhook as NewWebhookBody,
   type Webhook,
+  type WebhookDelivery,
 } from '#contract/systems/webhook.ts'
-import { fill } from '#texts/index.ts'
+import { count, date, fill } from '#texts/index.ts'
 import type { CallError } from '#web/api/errors.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useAction } from '#web/frame/hooks/use-action.ts'
 import { ConfirmDialog } from '#web/frame/notices/ConfirmDialog.tsx'
-import { useTexts } from '#web/texts/texts.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Card } from '#web/ui/display/Card.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
@@ -23,10 +24,8 @@ import { Stack } from '#web/ui/layout/Page.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { CheckboxGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { webhooks } from './api.ts'
-import { Deliveries } from './Deliveries.tsx'
-import { ListWithForm } from './ListWithForm.tsx'
-import { NewSecret } from './NewSecret.tsx'
+import { Table } from '#web/ui/display/Table.tsx'
+import { ListWithForm, NewSecret, webhooks } from './ListWithForm.tsx'
 import css from './Keys.module.css'
 
 /** The addresses that are told of events, each with its deliveries. */
@@ -228,5 +227,71 @@ function NewWebhook({
         </Actions>
       </form>
     </Card>
+  )
+}
+
+/** The deliveries to an address, each with its result. */
+function Deliveries({ webhookId }: { webhookId: string }) {
+  const { webhooks: t } = useTexts('operatorKeys')
+  const locale = useLocale()
+  const asked = webhooks.useListDeliveriesQuery({ webhookId }, { refetchOnMountOrArgChange: true })
+  const resultOf = ({ state, outcome, attempts }: WebhookDelivery) =>
+    [t.states[state], outcome?.replace('http_', 'HTTP '), count(t.attempts, attempts, locale)]
+      .filter(Boolean)
+      .join(' · ')
+  return (
+    <Stack gap={3}>
+      <QueryBoundary
+        asked={asked}
+        empty={<p>{t.logNone}</p>}
+        failed={t.logFailed}
+        waiting={<Skeleton height="6rem" shape="block" width="100%" />}
+      >
+        {(list) => (
+          <Table
+            caption={t.log}
+            columns={[
+              { key: 'at', head: t.at },
+              { key: 'event', head: t.happened },
+              { key: 'state', head: t.state },
+              { key: 'again', head: t.again },
+            ]}
+            rows={list.map((delivery) => ({
+              key: delivery.id,
+              cells: [
+                date(delivery.occurred_at, locale, 'moment'),
+                t.event[delivery.event],
+                resultOf(delivery),
+                <SendAgain key="again" deliveryId={delivery.id} webhookId={webhookId} />,
+              ],
+            }))}
+          />
+        )}
+      </QueryBoundary>
+      <Actions>
+        <Button busy={asked.isFetching} variant="secondary" onClick={() => void asked.refetch()}>
+          {t.refresh}
+        </Button>
+      </Actions>
+    </Stack>
+  )
+}
+
+function SendAgain({ webhookId, deliveryId }: { webhookId: string; deliveryId: string }) {
+  const { webhooks: t } = useTexts('operatorKeys')
+  const dispatch = useAppDispatch()
+  const [resend] = webhooks.useResendDeliveryMutation()
+  const { busy, error, run } = useAction(async () => {
+    const answer = await resend({ webhookId, deliveryId })
+    if (!answer.error) dispatch(notify({ type: 'success', text: t.sentAgain }))
+    return answer.error
+  })
+  return (
+    <>
+      <Button busy={busy} variant="quiet" onClick={run}>
+        {t.again}
+      </Button>
+      <Failure error={error} />
+    </>
   )
 }

@@ -10,7 +10,7 @@ import { NotFound } from '#web/frame/errors/NotFound.tsx'
 import { PageLoading } from '#web/frame/errors/PageLoading.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { useListOwnStationsQuery } from '../api.ts'
-import { foundPath } from '../find/found-path.ts'
+import { foundPath } from '../find/found.ts'
 import { selectShop, useShopId } from '../state.ts'
 import { label } from './api.ts'
 

@@ -8,8 +8,8 @@ import {
   TreatmentSheet,
   VehicleParts,
 } from '../detail/later-views.ts'
-import { ListingView, VehicleView } from '../detail/lazy-views.ts'
-import { useOpenVehicle } from '../detail/use-open-vehicle.ts'
+import { ListingView, VehicleView } from '../views.ts'
+import { useOpenVehicle } from '../detail/OpenLink.tsx'
 import { loadResolveDialog } from '../available/ListingActions.tsx'
 import { loadReasonForm } from '../vehicle/ReasonDialog.tsx'
 import { SplitView } from './SplitView.tsx'

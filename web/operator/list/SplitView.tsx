@@ -16,7 +16,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { useHasRow } from '#web/ui/layout/HeadRow.tsx'
 import { PageTitle } from '#web/ui/layout/Page.tsx'
 import { fields } from '../scan/use-scanner.ts'
-import { useOpenPath } from './use-open-path.ts'
+import { useOpenPath } from '../detail/OpenLink.tsx'
 import css from './SplitView.module.css'
 
 /** Whether a list and an open vehicle stand beside each other. */

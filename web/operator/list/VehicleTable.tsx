@@ -1,22 +1,24 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { ExternalVehicle, Vehicle } from '#contract/station-vehicle.ts'
 import type { ListSort } from '#rules/vehicle/vehicle.ts'
+import { date, fill } from '#texts/index.ts'
+import { hazardOf } from '#rules/station/station.ts'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { Plate } from '#web/ui/display/Plate.tsx'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
-import { useTexts, type Texts } from '#web/texts/texts.ts'
+import { useLocale, useTexts, type Texts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
-import { failureOf, isChosen, type Batch } from '../batch/batch.ts'
-import { useBatchWords, ChooseBox } from '../batch/ChooseBox.tsx'
-import type { BatchTools } from '../batch/use-batch.ts'
-import { OpenLink, type OpenedBy } from '../detail/OpenLink.tsx'
-import { useOpenId } from '../detail/use-open-vehicle.ts'
-import { useIsSplit } from './SplitView.tsx'
-import type { OptionalColumn } from './choices.ts'
-import type { ListTool } from './use-list.ts'
-import css from './lists.module.css'
-import { fill } from '#texts/index.ts'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
+import { failureOf, isChosen, type Batch } from '../batch/batch.ts'
+import { ChooseBox, useBatchWords, type BatchTools } from '../batch/Choose.tsx'
+import { OpenLink, useOpenId, type OpenedBy } from '../detail/OpenLink.tsx'
+import { TimeLeft } from '../available/TimeLeft.tsx'
+import { HazardSign } from '../vehicle/Hazard.tsx'
+import { StageDots } from '../vehicle/marks.tsx'
+import { nextStepOf, stageProgress } from '../vehicle/stages-shown.ts'
+import { useIsSplit } from './SplitView.tsx'
+import type { ListTool, OptionalColumn } from './use-list.ts'
+import css from './lists.module.css'
 import batchCss from '../batch/Batch.module.css'
 
 type Listed = Vehicle | ExternalVehicle
@@ -185,5 +187,59 @@ function ChooseAll({
       label={<Hidden>{fill(t.chooseAll, { n: vehicles.length })}</Hidden>}
       onChange={() => dispatch({ type: isAll ? 'left' : 'taken', vehicles })}
     />
+  )
+}
+
+type ListedVehicle = Vehicle | ExternalVehicle
+
+/** Columns that several tables have. */
+export const powerColumn: Column<ListedVehicle> = {
+  key: 'power',
+  sort: 'power',
+  compact: true,
+  cell: ({ power }) => <HazardSign hazard={hazardOf(power)} />,
+}
+
+export const sinceColumn: Column<ListedVehicle> = {
+  key: 'since',
+  sort: 'latest',
+  cell: ({ status_updated_at: at }) => <Day at={at} />,
+}
+
+export const stagesColumn: Column<Vehicle> = {
+  key: 'stages',
+  sort: 'stages',
+  compact: true,
+  cell: (vehicle) => <StageCell vehicle={vehicle} />,
+}
+
+/** Where the vehicle stands on the yard. */
+export const placeColumn: Column<Vehicle> = {
+  key: 'place',
+  sort: 'place',
+  compact: true,
+  cell: ({ yard_place: place }) => place,
+}
+
+export const untilColumn: Column<ListedVehicle> = {
+  key: 'until',
+  sort: 'until',
+  compact: true,
+  cell: ({ listing_expires_at: until }) => until && <TimeLeft short until={until} />,
+}
+
+function Day({ at }: { at: string }) {
+  const locale = useLocale()
+  return <time dateTime={at}>{date(at, locale)}</time>
+}
+
+function StageCell({ vehicle }: { vehicle: Vehicle }) {
+  const t = useTexts('operatorLists').process
+  return (
+    <>
+      <StageDots vehicle={vehicle} />
+      <Hidden>{fill(t.stages, stageProgress(vehicle))}</Hidden>
+      {vehicle.status === 'shop_process' && <div>{t.nextSteps[nextStepOf(vehicle)]}</div>}
+    </>
   )
 }

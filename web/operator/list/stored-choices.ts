@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { hazards } from '#rules/station/station.ts'
 import { stages } from '#rules/vehicle/processing-stages.ts'
 import { kinds, listSorts } from '#rules/vehicle/vehicle.ts'
-import { listPages, optionalColumns, recentDays } from './choices.ts'
+import { listPages, optionalColumns, recentDays } from './use-list.ts'
 
 /* Choices that this device has stored. A list without stored ones loads no schemas. */
 

@@ -1,13 +1,16 @@
-import type { Load, Hull } from '#contract/load.ts'
+import type { Hull, Load } from '#contract/load.ts'
 import { isVehicleLoad } from '#rules/load/load.ts'
 import { pages } from '#rules/pages.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { number } from '#texts/index.ts'
+import type { Waste } from '#contract/treatment/load-waste.ts'
+import { batteryWords, materialWords, type LoadMaterial } from '#rules/load/materials.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Table } from '#web/ui/display/Table.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
-import { useWeight } from './use-weight.ts'
-import css from './Loads.module.css'
 import { Plate } from '#web/ui/display/Plate.tsx'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { useWeight } from './use-weight.ts'
+import css from './Loads.module.css'
 
 /** The vehicles of the load. The sender opens them. */
 export function LoadLines({ load, isOwn }: { load: Pick<Load, 'kind' | 'lines'>; isOwn: boolean }) {
@@ -78,4 +81,53 @@ export function HullName({ hull }: { hull: Hull }) {
       <span>{vehicleName({ make: hull.make, model: hull.model, model_year: null }, unknown)}</span>
     </span>
   )
+}
+
+/** The batteries and wastes of a load. */
+export function WasteLines({ load }: { load: Pick<Load, 'waste_lines'> }) {
+  const t = useTexts('operatorLoad')
+  const locale = useLocale()
+  const { wasteName } = useWasteName()
+  const kgOf = (kg: number | null) =>
+    kg === null ? '–' : number(kg, locale, { maximumFractionDigits: 2 })
+  return (
+    <section data-stack="3">
+      <h2>{t.wasteLine.title}</h2>
+      <Table
+        caption={t.wasteLine.title}
+        columns={[
+          { key: 'name', head: t.wasteLine.name },
+          { key: 'waste', head: t.waste },
+          { key: 'weight', head: t.basis, isNumber: true },
+          { key: 'share', head: t.shareKg, isNumber: true },
+          { key: 'arrived', head: t.arrival },
+        ]}
+        rows={load.waste_lines.map((line) => ({
+          key: line.id,
+          cells: [
+            wasteName(line),
+            line.low_code,
+            [kgOf(line.kg), line.basis && `(${t.bases[line.basis]})`].filter(Boolean).join(' '),
+            kgOf(line.share_kg),
+            line.arrived === null ? '–' : line.arrived ? t.yes : t.no,
+          ],
+        }))}
+      />
+    </section>
+  )
+}
+
+const places = { fi: 0, se: 1, en: 2 } as const
+
+/** Returns functions that name a material, and a line without a vehicle. */
+export function useWasteName() {
+  const place = places[useLocale()]
+  const materialName = (material: LoadMaterial): string => materialWords[material][place]
+  const wasteName = ({ material, battery }: Pick<Waste, 'material' | 'battery'>): string =>
+    material === null
+      ? [batteryWords[place], battery?.make, battery?.model, battery?.serial]
+          .filter(Boolean)
+          .join(' ')
+      : materialName(material)
+  return { materialName, wasteName }
 }

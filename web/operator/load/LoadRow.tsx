@@ -1,15 +1,18 @@
+import type { ComponentType } from 'react'
 import type { LoadSummary } from '#contract/load.ts'
 import type { HandEntry } from '#rules/load/register-facts.ts'
-import { isVehicleLoad } from '#rules/load/load.ts'
+import { isVehicleLoad, type LoadState as State } from '#rules/load/load.ts'
 import { count, date, fill } from '#texts/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { Badge } from '#web/ui/display/Badge.tsx'
-import { Pencil } from '#web/ui/icons/icons-work.tsx'
+import { Badge, type BadgeTone } from '#web/ui/display/Badge.tsx'
+import { Done, Pencil } from '#web/ui/icons/icons-work.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
-import rows from '../detail/RowList.module.css'
+import type { IconProps } from '#web/ui/icons/Icon.tsx'
+import { ArrowLeft, Warning } from '#web/ui/icons/icons.tsx'
+import { Truck } from '#web/ui/icons/icons-places.tsx'
 import { loadPath } from './load-paths.ts'
-import { LoadState } from './LoadState.tsx'
 import { useWeight } from './use-weight.ts'
+import rows from '../detail/RowList.module.css'
 import css from './Loads.module.css'
 
 type Of = { readonly load: LoadSummary; readonly isIncoming: boolean }
@@ -72,5 +75,31 @@ function EntryBadge({ entry }: { entry: HandEntry | null }) {
     <Badge icon={<Pencil />} tone="warning">
       {t[entry]}
     </Badge>
+  )
+}
+
+const faces: Record<State, { tone: BadgeTone; icon: ComponentType<IconProps> }> = {
+  draft: { tone: 'neutral', icon: Pencil },
+  sent: { tone: 'info', icon: Truck },
+  received: { tone: 'success', icon: Done },
+  refused: { tone: 'danger', icon: Warning },
+  taken_back: { tone: 'neutral', icon: ArrowLeft },
+}
+
+/** The state of a load in a word, and whether its weight is to be checked. */
+export function LoadState({ load }: { load: Pick<LoadSummary, 'state' | 'needs_check'> }) {
+  const t = useTexts('operatorLoad')
+  const { tone, icon: IconOfState } = faces[load.state]
+  return (
+    <>
+      <Badge icon={<IconOfState />} tone={tone}>
+        {t.states[load.state]}
+      </Badge>
+      {load.needs_check && (
+        <Badge icon={<Warning />} tone="warning">
+          {t.check}
+        </Badge>
+      )}
+    </>
   )
 }

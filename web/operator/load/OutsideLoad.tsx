@@ -20,10 +20,9 @@ import { Download } from '#web/ui/icons/icons-work.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { ReasonDialog } from '../vehicle/ReasonDialog.tsx'
-import { LoadLines } from './LoadLines.tsx'
+import { LoadLines, WasteLines } from './LoadLines.tsx'
 import { Receipt } from './Receipt.tsx'
 import { useWeight } from './use-weight.ts'
-import { WasteLines } from './WasteLines.tsx'
 
 const linkOfPage = () => {
   const [, , loadId, token = ''] = location.pathname.split('/')

@@ -15,8 +15,8 @@ import type { PendingLoad } from '../upload-queue/pending-change.ts'
 import { newItem, discard, storeAndSend } from '../upload-queue/upload-queue.ts'
 import { usePendingLoads } from '../upload-queue/use-upload-queue.ts'
 import { loadPath } from './load-paths.ts'
-import { useTruckPlates } from './use-truck-plates.ts'
-import type { TypedWaste } from './WasteChoice.tsx'
+import { useTruckPlates } from '../detail/listing/TransportChoice.tsx'
+import type { TypedWaste } from './LineChoice.tsx'
 
 export const receiverButton = 'choose-receiver'
 

@@ -15,23 +15,26 @@ import { Plus, People } from '#web/ui/icons/icons-work.tsx'
 import { useTexts, useLocale } from '#web/texts/texts.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { useReadAccountQuery } from '#web/account/api.ts'
-import { manages, useRole } from '../role.ts'
-import { CompanyView } from './companies/CompanyView.tsx'
-import { listsRoute, pathOf, type ManagementRoute } from './management-route.ts'
+import { manages, useRole } from '../state.ts'
+import { CompanyView } from './CompanyView.tsx'
+import {
+  byName,
+  firstSteps,
+  listsRoute,
+  pathOf,
+  type FirstStep,
+  type ManagementRoute,
+} from './management-route.ts'
 import { Refused } from './Refused.tsx'
 import { StationView } from './stations/StationView.tsx'
-import { useScopeUsers, type UserScope } from './users/user-scope.ts'
+import { UserList, useScopeUsers, type UserScope } from './users/UserList.tsx'
 import { UserView } from './users/UserView.tsx'
 import { useSection } from '../list/section.ts'
 import { companies, stations, users } from './api.ts'
 import { StationList } from './stations/StationList.tsx'
-import { UserList } from './users/UserList.tsx'
-import { byName } from './sort-records.ts'
-import { RecordList } from './RecordList.tsx'
-import { openerId, Row, useManagementRoute } from './Row.tsx'
+import { openerId, RecordList, Row, useManagementRoute } from './RecordList.tsx'
 import { Clock, Pin } from '#web/ui/icons/icons-places.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
-import { firstSteps, type FirstStep } from './first-steps.ts'
 import css from './management.module.css'
 
 /** The management of users, stations and subcontractors, or of one of them; for main users only. */

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { count, type Plural } from '#texts/index.ts'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
@@ -7,13 +7,17 @@ import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { QueryBoundary, type QueryState } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import type { Comparator } from './sort-records.ts'
+import { ArrowRight } from '#web/ui/icons/icons.tsx'
+import { Link } from '#web/ui/layout/UiContext.tsx'
+import { useSearchParams } from '#web/frame/routing/routing.tsx'
+import { focusHeading } from '#web/frame/layout/PageHead.tsx'
+import { parseRoute, pathOf, type Comparator, type ManagementRoute } from './management-route.ts'
 import css from './management.module.css'
 
 /** Longer lists get a search. */
 const atOneGlance = 6
 
-export type ListWords = {
+type ListWords = {
   readonly failed: string
   readonly none: string
   readonly noneWhat: string
@@ -101,4 +105,60 @@ export function RecordList<T extends { readonly id: number }>({
       }}
     </QueryBoundary>
   )
+}
+
+/** One record of a list. A click anywhere in the row opens it. */
+export function Row({
+  to,
+  name,
+  note,
+  facts,
+  badges,
+}: {
+  to: ManagementRoute
+  name: string
+  /** Below the name. */
+  note?: ReactNode
+  /** Each a column where there is room. */
+  facts: readonly [ReactNode, ReactNode]
+  badges?: ReactNode
+}) {
+  return (
+    <li className={css.row}>
+      <div className={css.head}>
+        <h3 className={css.name}>
+          <Link className={css.link} href={pathOf(to)} id={openerId(to)}>
+            {name}
+          </Link>
+        </h3>
+        {note && <p className={css.note}>{note}</p>}
+      </div>
+      <div className={css.fact}>{facts[0]}</div>
+      <div className={css.fact}>{facts[1]}</div>
+      <p className={css.badges}>{badges}</p>
+      <ArrowRight className={css.arrow} />
+    </li>
+  )
+}
+
+/** Id of the element that opens a record. The focus returns to it. */
+export function openerId({ at, ...targets }: ManagementRoute): string {
+  return ['open', at, ...Object.values(targets)].join('-')
+}
+
+/** The view in the address. A return to the lists restores the focus. */
+export function useManagementRoute(): ManagementRoute {
+  const [params] = useSearchParams()
+  const route = useMemo(() => parseRoute(params), [params])
+  const last = useRef<ManagementRoute>(route)
+  useEffect(() => {
+    if (route.at === 'lists' && last.current.at !== 'lists') {
+      const opener = document.getElementById(openerId(last.current))
+      opener?.focus()
+      // The element may be gone or hidden in a closed section.
+      if (!opener || document.activeElement !== opener) focusHeading()
+    }
+    last.current = route
+  }, [route])
+  return route
 }

@@ -1,4 +1,7 @@
 import { pages } from '#rules/pages.ts'
+import type { User } from '#contract/people/people.ts'
+import type { ManagedShop } from '#contract/stations.ts'
+import { days } from '#rules/station/opening-hours.ts'
 
 /** One record, or the form of a new one. */
 export type Target = number | 'new'
@@ -37,3 +40,76 @@ export function pathOf(route: ManagementRoute): string {
 }
 
 export const listsRoute: ManagementRoute = { at: 'lists' }
+
+export type FirstStep = {
+  readonly name: 'station' | 'hours' | 'colleague'
+  readonly isDone: boolean
+  /** View where it is done. */
+  readonly to: ManagementRoute
+}
+
+/**
+ * Returns the first steps of a new company. Empty once all are done, or once a station has
+ * vehicles: then the company knows its way, and may work alone.
+ */
+export function firstSteps(
+  shops: readonly ManagedShop[],
+  team: readonly User[],
+): readonly FirstStep[] {
+  const open = shops.filter(({ is_active: isActive }) => isActive)
+  const hasHours = (shop: ManagedShop) => days.some((day) => shop[`opening_hours_${day}`] !== '')
+  const steps: readonly FirstStep[] = [
+    { name: 'station', isDone: open.length > 0, to: { at: 'station', station: 'new' } },
+    {
+      name: 'hours',
+      isDone: open.some(hasHours),
+      to: { at: 'station', station: open[0]?.id ?? 'new' },
+    },
+    {
+      name: 'colleague',
+      isDone: team.filter(({ state }) => state !== 'deactivated').length > 1,
+      to: { at: 'user', user: 'new', company: null },
+    },
+  ]
+  const isInUse = shops.some((shop) => vehiclesAt(shop) > 0)
+  return isInUse || steps.every(({ isDone }) => isDone) ? [] : steps
+}
+
+/** Why a station cannot be closed yet, and the page of the station where that is dealt with. */
+export const pageOfStatus = {
+  shop_transit: pages.operatorIncoming.path,
+  shop_transfer: pages.operatorIncoming.path,
+  shop_process: pages.operatorProcess.path,
+  shop_listing: pages.operatorAvailable.path,
+} as const satisfies Record<keyof ManagedShop['vehicles'], string>
+
+export const waitingStatuses = Object.keys(pageOfStatus) as (keyof typeof pageOfStatus)[]
+
+/** Vehicles that stand at a station or are coming there. */
+export function vehiclesAt({ vehicles }: Pick<ManagedShop, 'vehicles'>): number {
+  return waitingStatuses.reduce((sum, status) => sum + vehicles[status], 0)
+}
+
+type Entry = { readonly id: number }
+export type Comparator<T> = (a: T, b: T) => number
+
+const collator = new Intl.Collator('fi')
+
+/** By name in the order of the alphabet (å, ä, ö at its end), the closed ones last. */
+export function byName<T extends { readonly name: string }>(
+  isClosed: (one: T) => boolean,
+): Comparator<T> {
+  return (a, b) => Number(isClosed(a)) - Number(isClosed(b)) || collator.compare(a.name, b.name)
+}
+
+/** Sorts stations by id. See docs/domain/specification-map.md#lists-after-a-change. */
+export const byId: Comparator<Entry> = (a, b) => a.id - b.id
+
+/** The list with an entry that is new or was changed. */
+export function withEntry<T extends Entry>(list: readonly T[], one: T): T[] {
+  return [...without(list, one.id), one]
+}
+
+export function without<T extends Entry>(list: readonly T[], id: number): T[] {
+  return list.filter((one) => one.id !== id)
+}

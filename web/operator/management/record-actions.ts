@@ -4,7 +4,7 @@ import type { ManagedShop, newShop, ShopChange } from '#contract/stations.ts'
 import type { NewOutsource, Outsource, OutsourceChange } from '#contract/people/subcontractor.ts'
 import type { CallError } from '#web/api/errors.ts'
 import { companies, stations } from './api.ts'
-import { withEntry, without } from './sort-records.ts'
+import { withEntry, without } from './management-route.ts'
 
 type Result<T> =
   | { readonly data: T; readonly error?: undefined }

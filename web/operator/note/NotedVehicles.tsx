@@ -9,8 +9,7 @@ import { readStoredFile } from '#web/storage/draft-files.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { FilePicture } from '../picture/FilePicture.tsx'
 import { useShopId } from '../state.ts'
-import { removeNote, type Note } from './notes.ts'
-import { useNotes } from './use-notes.ts'
+import { removeNote, useNotes, type Note } from './notes.ts'
 import css from './Notes.module.css'
 
 /** Vehicles noted on this device, with their photo, time and look-up. `action` goes on with one. */

@@ -1,3 +1,4 @@
+import { useEffect, useSyncExternalStore } from 'react'
 import { sessionFailures } from '#contract/error-codes.ts'
 import { asApiError } from '#web/api/errors.ts'
 import { session } from '#web/api/client.ts'
@@ -93,7 +94,7 @@ const isPassing = (code: string) =>
   code === 'NETWORK_ERROR' || outages.has(code) || sessionFailures.some((each) => each === code)
 
 /** Looks up the noted vehicles in the registry, one after another, until the connection fails. */
-export async function lookUpNotes(): Promise<void> {
+async function lookUpNotes(): Promise<void> {
   await loadNotes()
   for (const one of notes.filter(({ plateOrVin, outcome }) => plateOrVin && !outcome)) {
     const { shopId, plateOrVin } = one
@@ -105,4 +106,17 @@ export async function lookUpNotes(): Promise<void> {
     await put('drafts', one.id, { ...one, outcome })
     await loadNotes()
   }
+}
+
+/** Noted vehicles of the station on this device. */
+export function useNotes(shopId: number | null): readonly Note[] {
+  const notes = useSyncExternalStore(noteStore.listen, noteStore.read)
+  return notes.filter((note) => note.shopId === shopId)
+}
+
+/** Looks the noted vehicles up once the service can be reached. */
+export function useLookUp(isLost: boolean): void {
+  useEffect(() => {
+    void (isLost ? loadNotes() : lookUpNotes())
+  }, [isLost])
 }

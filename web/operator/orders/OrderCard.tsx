@@ -1,22 +1,22 @@
-import { Suspense } from 'react'
-import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { StationOrderRow } from '#contract/station-orders.ts'
 import { fill, number } from '#texts/index.ts'
+import { dayWords, hoursOf, windowWords } from '#texts/order-words.ts'
+import type { OrderGroup } from '#rules/order/order-groups.ts'
+import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Truck } from '#web/ui/icons/icons-places.tsx'
 import { User } from '#web/ui/icons/icons-work.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { dayWords, hoursOf, windowWords } from '#texts/order-words.ts'
-import { Row } from '../incoming/Row.tsx'
-import { RowActs, type OpenRow } from '../incoming/IncomingRow.tsx'
-import { OrderTerms, placeWords } from './OrderFacts.tsx'
-import { OrderAnswers, OrderMarks } from './OrderMarks.tsx'
-import { PendingNote } from './PendingNote.tsx'
+import { Row, RowActs, useOpenRow, type OpenRow } from '../incoming/IncomingRow.tsx'
+import { receptionPath } from '../detail/OpenLink.tsx'
+import type { ListTool } from '../list/use-list.ts'
+import type { ShownList } from '../vehicle/lists.ts'
+import { VehicleList } from '../list/ListSection.tsx'
+import { OrderAnswers, OrderMarks, OrderTerms, PendingNote, placeWords } from './OrderFacts.tsx'
 import { stateWords, timeWords, waitsForAnswer } from './order-words.ts'
-import type { OpenDialog } from './OrderDialogs.tsx'
-import { useCalled, useDirectStep } from './use-order-steps.ts'
-import { receptionPath } from '../vehicle/reception-path.ts'
+import { OrderDialogs, useCalled, useDirectStep, type OpenDialog } from './OrderDialogs.tsx'
 import css from './OrderCard.module.css'
 
 /** Loaded with its first press, or ahead of it. */
@@ -122,4 +122,70 @@ function NextStep({ order, onDialog }: CardProps) {
       {words}
     </Button>
   )
+}
+
+/** The orders of one state as rows, the most urgent first. One row is open at a time. */
+export function OrderRows({
+  group,
+  orders,
+  list: { search, choice },
+}: {
+  group: OrderGroup
+  orders: ShownList<StationOrderRow>
+  list: ListTool
+}) {
+  const { queue: t } = useTexts('operatorOrders')
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const shown = orders.data?.filter(
+    ({ vehicle: { kind, hazard } }) =>
+      (choice.kind === undefined || kind === choice.kind) &&
+      (choice.power === undefined || (hazard ?? 'other') === choice.power),
+  )
+  // The first one that waits for an answer is open: its time is asked next.
+  const row = useOpenRow(group === 'to_answer' ? shown?.[0]?.id : null)
+  const keepFocus = useFocusAfterRemoval(shown?.length ?? 0)
+  const isNarrowed = search !== '' || choice.kind !== undefined || choice.power !== undefined
+  return (
+    <div {...keepFocus}>
+      <VehicleList
+        empty={{ title: t.none[group], text: t.noneWhat[group] }}
+        list={{ ...orders, data: shown }}
+        narrowed={isNarrowed ? { active: 0, clear: () => undefined } : undefined}
+        words={t}
+      >
+        {(order) => (
+          <OrderCard
+            key={order.id}
+            isLate={group === 'late'}
+            order={order}
+            onDialog={setDialog}
+            {...row(order.id)}
+          />
+        )}
+      </VehicleList>
+      <OrderDialogs open={dialog} onClose={() => setDialog(null)} />
+    </div>
+  )
+}
+
+/** Moves the focus to the states when the row with the focus leaves the list. */
+function useFocusAfterRemoval(length: number) {
+  const hadFocus = useRef(false)
+  const lastLength = useRef(length)
+  useEffect(() => {
+    const isShorter = length < lastLength.current
+    lastLength.current = length
+    if (!isShorter || !hadFocus.current || document.activeElement !== document.body) return
+    hadFocus.current = false
+    document.querySelector<HTMLElement>('#order-states')?.focus({ preventScroll: true })
+  }, [length])
+  return {
+    onFocus: () => {
+      hadFocus.current = true
+    },
+    onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
+      // A removed element loses the focus to nothing.
+      if (relatedTarget !== null) hadFocus.current = false
+    },
+  }
 }

@@ -18,10 +18,8 @@ import type { CallError } from '#web/api/errors.ts'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useChange } from '../detail/use-change.ts'
-import { TimeDialog } from './TimeDialog.tsx'
-import type { OrderDialogProps } from './OrderDialogs.tsx'
-import { useCalled, useDirectStep, useQueuedStep } from './use-order-steps.ts'
-import { feeBody, typedFee } from './fee-field.ts'
+import { feeBody, TimeDialog, typedFee } from './TimeDialog.tsx'
+import { useCalled, useDirectStep, useQueuedStep, type OrderDialogProps } from './OrderDialogs.tsx'
 
 type DialogProps = { readonly order: StationOrderRow; readonly onClose: () => void }
 

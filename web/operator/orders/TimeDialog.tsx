@@ -5,7 +5,10 @@ import type { StationOrderRow } from '#contract/station-orders.ts'
 import { feeCents } from '#rules/order/pickup-terms.ts'
 import { input, missingOr, remarks, requiredText } from '#rules/fields.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import { count, fill } from '#texts/index.ts'
+import { count, fill, type Locale } from '#texts/index.ts'
+import { windowWords } from '#texts/order-words.ts'
+import { pickupLimits } from '#rules/order/pickup-limits.ts'
+import { readNumber } from '#rules/typed-number.ts'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
@@ -18,18 +21,16 @@ import { refresh } from '#web/api/query-cache.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { windowWords } from '#texts/order-words.ts'
+import { extrasOf, type CallError } from '#web/api/errors.ts'
 import { useChangeDayMutation, useListDaysQuery, useReadStationWindowsQuery } from '../api.ts'
 import { useShopId } from '../state.ts'
 import { usePendingSteps } from '../upload-queue/use-upload-queue.ts'
-import { feeBody, typedFee } from './fee-field.ts'
-import { wishWords } from './order-words.ts'
 import { failureOf } from '../upload-queue/upload-queue.ts'
-import { useCalled, useDoneText, useStepQueue } from './use-order-steps.ts'
+import { wishWords } from './order-words.ts'
+import { useCalled, useDoneText, useStepQueue } from './OrderDialogs.tsx'
 import css from './OrderDialog.module.css'
-import { extrasOf, type CallError } from '#web/api/errors.ts'
 
-export type TimeWay = 'propose' | 'set_by_phone'
+type TimeWay = 'propose' | 'set_by_phone'
 const timeWays = ['propose', 'set_by_phone'] as const
 
 /** Free windows that the dialog shows at first, and with each further press. */
@@ -265,4 +266,14 @@ function AddPlace({ day, onAdded }: { day: string; onAdded: () => void }) {
       {t.addPlace}
     </Button>
   )
+}
+
+/** The fee of an order as its field shows it: whole euros. Empty where the order has none. */
+export const typedFee = (cents: number | null): string =>
+  cents === null ? '' : String(cents / pickupLimits.euro)
+
+/** The typed euros in cents. null where nothing is typed. What is no number stays a text. */
+export function feeBody(typed: string, locale: Locale): number | string | null {
+  const euros = readNumber(typed, locale, 'euro')
+  return typeof euros === 'number' ? euros * pickupLimits.euro : euros
 }

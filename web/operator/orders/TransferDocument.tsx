@@ -8,14 +8,17 @@ import { downloadFile } from '#web/frame/hooks/download-file.ts'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Download } from '#web/ui/icons/icons-work.tsx'
-import { Button, type ButtonVariant } from '#web/ui/inputs/Button.tsx'
+import { Button, LinkButton, type ButtonVariant } from '#web/ui/inputs/Button.tsx'
 import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { Pin } from '#web/ui/icons/icons-places.tsx'
 import { useMakeTransferDocumentMutation } from '../api.ts'
-import { useTruckPlates } from '../load/use-truck-plates.ts'
+import { useTruckPlates } from '../detail/listing/TransportChoice.tsx'
 import { useReadPaper } from '../load/use-read-paper.ts'
 import { useShopId } from '../state.ts'
-import { useCalled, useOrderError } from './use-order-steps.ts'
+import { Contact } from '../vehicle/Contact.tsx'
+import { useCalled, useOrderError } from './OrderDialogs.tsx'
+import css from './OrderCard.module.css'
 
 /**
  * The transfer document of a vehicle that was fetched from a household. It is downloaded at once, so
@@ -156,5 +159,49 @@ function PlatesDialog({
         onChange={({ currentTarget: { value } }) => setPlates(value)}
       />
     </ActionDialog>
+  )
+}
+
+/** Whether the device opens the addresses of places by its own map. */
+const opensPlaces = () => /Android/.test(navigator.userAgent)
+
+/** Link to the own map of the phone, otherwise to a map of the network, where the place is known. */
+export function RouteLink({
+  order,
+  className,
+  variant = 'quiet',
+}: {
+  order: StationOrderRow
+  className?: string | undefined
+  variant?: ButtonVariant
+}) {
+  const { card: t } = useTexts('operatorOrders')
+  const called = useCalled()
+  const { directions_url: url, location } = order
+  if (!url) return null
+  const point = location && `${location.lat},${location.lng}`
+  const isOwn = point !== null && opensPlaces()
+  return (
+    <LinkButton
+      aria-label={fill(t.routeNamed, { vehicle: called(order) })}
+      className={className}
+      href={isOwn ? `geo:${point}?q=${point}` : url}
+      icon={<Pin />}
+      rel="noreferrer"
+      target={isOwn ? undefined : '_blank'}
+      variant={variant}
+    >
+      {t.route}
+    </LinkButton>
+  )
+}
+
+/** Ways to the vehicle and to its owner. The call stands beside the next step. */
+export function OrderWays({ order }: { order: StationOrderRow }) {
+  return (
+    <div className={css.ways}>
+      <RouteLink order={order} />
+      <Contact email={order.email} phone={null} />
+    </div>
   )
 }

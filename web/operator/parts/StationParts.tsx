@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import { partContract, type PartFilter, type StationPart } from '#contract/part.ts'
 import { limits } from '#rules/limits.ts'
 import { pages } from '#rules/pages.ts'
 import { partTypeNames } from '#rules/part/part-type-names.ts'
 import { partStates } from '#rules/part/part-words.ts'
-import { count, inAlphabet } from '#texts/index.ts'
+import { count, fill, inAlphabet } from '#texts/index.ts'
+import { labelLimits, shownCode } from '#rules/label/label.ts'
+import { hasLabel } from '#rules/part/part.ts'
+import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import { request } from '#web/api/client.ts'
 import { QueryBoundary, type QueryState } from '#web/frame/errors/QueryBoundary.tsx'
 import { Download } from '#web/frame/layout/Download.tsx'
@@ -16,16 +18,21 @@ import { useAfterPause } from '#web/frame/hooks/use-after-pause.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
-import { BackLink, Button } from '#web/ui/inputs/Button.tsx'
+import { BackLink, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { withChange } from '#web/vehicle/received/received-query.ts'
 import { pagesOf } from '#web/api/queries.ts'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { Hidden } from '#web/ui/display/Hidden.tsx'
+import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
 import { useShop, useShopId } from '../state.ts'
-import { PartRows } from './PartRows.tsx'
+import { PartLabels, PartRow, usePartWords } from '../detail/parts/PartRow.tsx'
+import { foundPath } from '../find/found.ts'
 import css from './StationParts.module.css'
+import rows from '../detail/RowList.module.css'
 
 /** Parts that the station removed: found, changed in place, labelled and downloaded. */
 export default function StationParts() {
@@ -206,5 +213,101 @@ function PartTools({
         </p>
       )}
     </>
+  )
+}
+
+/** The parts that are shown. Those with a label can be chosen to print several at once. */
+function PartRows({ parts }: { parts: readonly StationPart[] }) {
+  const t = useTexts('operatorPartList')
+  const { unknown } = useTexts('vehicle')
+  const { nameOf } = usePartWords()
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const labelled = parts.filter(hasLabel)
+  const chosen = labelled.filter(({ id }) => ids.has(id))
+  const isFull = chosen.length >= labelLimits.parts
+  const choose = (id: string) => {
+    const next = new Set(ids)
+    if (!next.delete(id)) next.add(id)
+    setIds(next)
+  }
+  const vehicleOf = ({ plate, donor }: StationPart) =>
+    [plate, vehicleName(donor, unknown)].filter(Boolean).join(' ')
+  return (
+    <>
+      {labelled.length > 0 && (
+        <Chosen
+          chosen={chosen}
+          of={labelled.length}
+          onAll={(isAll) =>
+            setIds(new Set(isAll ? labelled.slice(0, labelLimits.parts).map(({ id }) => id) : []))
+          }
+        />
+      )}
+      <ul className={rows.rows} data-framed>
+        {parts.map((part) => {
+          const vehicle = vehicleOf(part)
+          const name = `${nameOf(part)}, ${vehicle}, ${shownCode(part.code)}`
+          return (
+            <PartRow
+              key={part.id}
+              choice={
+                <Checkbox
+                  checked={ids.has(part.id) && hasLabel(part)}
+                  className={css.choice}
+                  disabled={!hasLabel(part) || (isFull && !ids.has(part.id))}
+                  label={<Hidden>{fill(t.choosePart, { part: name })}</Hidden>}
+                  onChange={() => choose(part.id)}
+                />
+              }
+              part={part}
+              vehicle={vehicle}
+            >
+              {part.vehicle_id === null ? (
+                <p data-soft="small">{t.vehicleGone}</p>
+              ) : (
+                <LinkButton
+                  href={foundPath({ id: part.vehicle_id, list: 'process' })}
+                  variant="secondary"
+                >
+                  {fill(t.openVehicle, { vehicle })}
+                </LinkButton>
+              )}
+            </PartRow>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+/** The number of chosen parts, with the ways to print their labels. */
+function Chosen({
+  chosen,
+  of,
+  onAll,
+}: {
+  chosen: readonly StationPart[]
+  of: number
+  onAll: (isAll: boolean) => void
+}) {
+  const t = useTexts('operatorPartList')
+  const locale = useLocale()
+  const isAll = chosen.length === Math.min(of, labelLimits.parts)
+  return (
+    <div data-unprinted className={css.chosen}>
+      <Checkbox
+        checked={isAll}
+        hint={t.noLabel}
+        label={t.chooseAll}
+        onChange={({ target }) => onAll(target.checked)}
+      />
+      <output>{chosen.length > 0 && count(t.chosen, chosen.length, locale)}</output>
+      {chosen.length > 0 && (
+        <div data-unprinted className={css.files}>
+          <PartLabels format="roll62" parts={chosen} text={t.printRoll} />
+          <PartLabels format="sheet" parts={chosen} text={t.printSheet} />
+        </div>
+      )}
+    </div>
   )
 }

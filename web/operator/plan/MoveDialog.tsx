@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { StationOrderRow } from '#contract/station-orders.ts'
 import { remarks, requiredText } from '#rules/fields.ts'
@@ -14,8 +14,10 @@ import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { refresh } from '#web/api/query-cache.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { useMoveStationOrdersMutation } from '../api.ts'
+import { useChangeStationOrderMutation, useMoveStationOrdersMutation } from '../api.ts'
 import { useShopId } from '../state.ts'
+import { useOrderError } from '../orders/OrderDialogs.tsx'
+import { positionsAfterMove } from './plan-order.ts'
 
 const ways = ['propose', 'set_by_phone'] as const
 const schema = z.object({ window_day: requiredText, way: z.enum(ways), reason: remarks })
@@ -91,4 +93,42 @@ export function MoveDialog({
       </form>
     </ActionDialog>
   )
+}
+
+export const moveButtonId = (orderId: number, by: 1 | -1) =>
+  `${by === 1 ? 'down' : 'up'}-${orderId}`
+
+/** Moves a stop before or after its neighbour, and keeps the focus at the pressed button. */
+export function useMoveStop(stops: readonly StationOrderRow[]) {
+  const shopId = useShopId()
+  const report = useOrderError()
+  const [send] = useChangeStationOrderMutation()
+  const [busy, setBusy] = useState(false)
+  const pressed = useRef<string | null>(null)
+
+  const sequence = stops.map(({ id }) => id).join(' ')
+  const shownSequence = useRef(sequence)
+  useEffect(() => {
+    if (shownSequence.current === sequence) return
+    shownSequence.current = sequence
+    const button = pressed.current && document.querySelector<HTMLElement>(`#${pressed.current}`)
+    // The element that moves in the page loses its focus.
+    if (button && document.activeElement === document.body) button.focus()
+  }, [sequence])
+
+  const move = async (index: number, by: 1 | -1) => {
+    const stop = stops[index]
+    if (busy || !stop) return
+    pressed.current = moveButtonId(stop.id, by)
+    setBusy(true)
+    for (const { stop: order, position } of positionsAfterMove(stops, index, by)) {
+      const body = { expected_version: order.version, run_position: position }
+      const { error } = await send({ shopId, orderId: order.id, body })
+      if (!error) continue
+      report(order, error)
+      break
+    }
+    setBusy(false)
+  }
+  return { move, busy }
 }

@@ -18,20 +18,27 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { hoursOf } from '#texts/order-words.ts'
-import { OrderTerms, placeWords } from '../orders/OrderFacts.tsx'
-import { OrderAnswers, OrderMarks } from '../orders/OrderMarks.tsx'
-import { RouteLink } from '../orders/OrderWays.tsx'
+import {
+  OrderAnswers,
+  OrderMarks,
+  OrderTerms,
+  PendingNote,
+  placeWords,
+} from '../orders/OrderFacts.tsx'
+import { RouteLink, TransferDocument } from '../orders/TransferDocument.tsx'
 import { stateWords } from '../orders/order-words.ts'
-import { PendingNote } from '../orders/PendingNote.tsx'
-import { TransferDocument } from '../orders/TransferDocument.tsx'
 import { HazardBadge, HazardStrip } from '../vehicle/Hazard.tsx'
-import type { OpenDialog } from '../orders/OrderDialogs.tsx'
-import { useCalled, useDirectStep, useQueuedStep } from '../orders/use-order-steps.ts'
+import {
+  useCalled,
+  useDirectStep,
+  useQueuedStep,
+  type OpenDialog,
+} from '../orders/OrderDialogs.tsx'
 import { useListDriversQuery } from '../api.ts'
 import { useShopId } from '../state.ts'
 import { endsVisit } from '../upload-queue/pending-change.ts'
 import { canMove } from './plan-order.ts'
-import { moveButtonId } from './use-move-stop.ts'
+import { moveButtonId } from './MoveDialog.tsx'
 import css from './Plan.module.css'
 
 type StopProps = {

@@ -13,28 +13,30 @@ import { Clock } from '#web/ui/icons/icons-places.tsx'
 import { useTexts, useLocale } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { useCountVehiclesQuery } from '../api.ts'
-import { BatchResults } from '../batch/BatchResults.tsx'
-import { ChooseButton } from '../batch/ChooseButton.tsx'
-import { useBatch, type BatchTools } from '../batch/use-batch.ts'
+import { BatchResults, ChooseButton, useBatch, type BatchTools } from '../batch/Choose.tsx'
 import { useShop, useShopId } from '../state.ts'
 import { ListTitle } from '../list/SplitView.tsx'
-import { placeColumn, powerColumn, sinceColumn, stagesColumn } from '../list/columns.tsx'
+import {
+  placeColumn,
+  powerColumn,
+  sinceColumn,
+  stagesColumn,
+  type Column,
+} from '../list/VehicleTable.tsx'
 import { ListSection } from '../list/ListSection.tsx'
 import { ListTools } from '../list/ListTools.tsx'
 import { filterNames, useList, type ListTool } from '../list/use-list.ts'
-import type { Column } from '../list/VehicleTable.tsx'
 import { useYardList } from '../vehicle/lists.ts'
 import type { YardList } from '../vehicle/merge-pages.ts'
-import { useSearchedSection } from '../vehicle/use-searched-section.ts'
-import { useUndo } from '../detail/use-undo.ts'
+import { useSearchedSection } from '../list/section.ts'
+import { useUndo } from '../detail/use-change.ts'
 import { VehicleCard } from '../vehicle/VehicleCard.tsx'
 import { OpenRegistrationBadge } from '../vehicle/RegistrationBadge.tsx'
-import { CertificateMark } from '../vehicle/CertificateMark.tsx'
+import { CertificateMark } from '../vehicle/marks.tsx'
 import { Contact } from '../vehicle/Contact.tsx'
 import { NotedVehicles } from '../note/NotedVehicles.tsx'
-import { ProcessRow } from './ProcessRow.tsx'
+import { ProcessRow, Unfinished } from './ProcessRow.tsx'
 import { readTask } from './task.ts'
-import { Unfinished } from './Unfinished.tsx'
 import css from './ListRow.module.css'
 
 /** Loads when vehicles are chosen. */

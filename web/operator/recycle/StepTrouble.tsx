@@ -12,7 +12,7 @@ import { Failure } from '#web/frame/errors/Failure.tsx'
 import { reception } from '../api.ts'
 import { useShopId } from '../state.ts'
 import { Contact } from '../vehicle/Contact.tsx'
-import { receptionPath } from '../vehicle/reception-path.ts'
+import { receptionPath } from '../detail/OpenLink.tsx'
 
 type Advice = { readonly title?: string; readonly what: string }
 

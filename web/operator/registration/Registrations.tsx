@@ -28,10 +28,9 @@ import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { Download } from '#web/ui/icons/icons-work.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { registration } from '../api.ts'
-import { useShop, useShopId } from '../state.ts'
+import { useRole, useShop, useShopId } from '../state.ts'
 import { RegistrationBadge } from '../vehicle/RegistrationBadge.tsx'
 import { ReceiptForm } from '../vehicle/RegistrationByHand.tsx'
-import { useRole } from '../role.ts'
 
 /** Scrappings and changes of the station that the registry has not confirmed and that need a person. */
 export default function Registrations() {

@@ -1,17 +1,24 @@
+import type { ReactNode } from 'react'
 import { pages } from '#rules/pages.ts'
 import { may } from '#rules/permissions.ts'
+import type { Report } from '#contract/report.ts'
+import { definitionOf } from '#rules/report/definitions.ts'
+import { fill } from '#texts/index.ts'
+import type { ReportedUse } from '#rules/report/battery-records.ts'
+import { chemistries, type Chemistry } from '#rules/report/questionnaires/battery-form.ts'
 import { Card } from '#web/ui/display/Card.tsx'
 import { BatteryForm, BatterySums } from '#web/report/battery/BatteryForm.tsx'
 import { SaveBar, SaveErrorAlert } from '#web/report/SaveStatus.tsx'
 import { SubmitPart } from '#web/report/SubmitPart.tsx'
 import { SumsDialog } from '#web/report/SumsDialog.tsx'
 import { useTexts } from '#web/texts/texts.ts'
+import { useFieldLabel } from '#web/report/field-label.ts'
 import { useListRecyclersQuery } from '../api.ts'
-import { useRole } from '../role.ts'
+import { useRole } from '../state.ts'
 import { MainUsersOnly } from './MainUsersOnly.tsx'
-import { BatteryNotes } from './records/BatteryNotes.tsx'
-import { ReportPage } from './ReportPage.tsx'
-import { companySource } from './sources.ts'
+import { companySource, ReportPage } from './ReportPage.tsx'
+import { useReadCompanyRecordsQuery } from './api.ts'
+import { RecordNotes } from './RecordNotes.tsx'
 
 const sourceOf = (year: number | undefined) => companySource('company_battery', year)
 
@@ -51,4 +58,41 @@ export default function Battery() {
       )}
     </ReportPage>
   )
+}
+
+/** Shows at the fields of the battery report how many recorded batteries are behind a figure. */
+function BatteryNotes({
+  report: { type, definition, year },
+  children,
+}: {
+  report: Pick<Report, 'type' | 'definition' | 'year'>
+  children: ReactNode
+}) {
+  const t = useTexts('reportRecords')
+  const label = useFieldLabel(definitionOf(type, definition.version))
+  const asked = useReadCompanyRecordsQuery(
+    { companyReport: 'company_battery', query: { year } },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <RecordNotes
+      asked={asked}
+      linkOf={(field) => ({
+        href: recordsPath(year, field),
+        name: fill(t.showOf, { name: label(field) }),
+      })}
+    >
+      {children}
+    </RecordNotes>
+  )
+}
+
+/** The batteries behind a field of the battery report. */
+function recordsPath(year: number, field: string): string {
+  const params = new URLSearchParams({ year: String(year) })
+  const chemistry = chemistries.find((one: Chemistry) => field.startsWith(`${one}_`))
+  const use: ReportedUse = field.endsWith('_stored_traction_kg') ? 'stored' : 'recycled'
+  if (chemistry) params.set('chemistry', chemistry)
+  params.set('use', use)
+  return `${pages.operatorBatteryRecords.path}?${params}`
 }

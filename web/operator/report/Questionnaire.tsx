@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from '#web/frame/routing/routing.tsx'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Answers } from '#rules/report/questionnaires/question.ts'
 import { givenAnswers } from '#rules/report/report-check.ts'
 import { count, fill } from '#texts/index.ts'
+import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
 import { ArrowLeft, ArrowRight, Check } from '#web/ui/icons/icons.tsx'
@@ -12,13 +12,17 @@ import { Select } from '#web/ui/inputs/Select.tsx'
 import { useReport } from '#web/report/context.ts'
 import { partOfField, partsOf, reviewPart, type Part } from '#web/report/parts.ts'
 import { QuestionField } from '#web/report/QuestionField.tsx'
-import { SaveStatus, SaveErrorAlert } from '#web/report/SaveStatus.tsx'
+import { SaveErrorAlert, SaveStatus } from '#web/report/SaveStatus.tsx'
 import type { Submission } from '#web/report/submission.ts'
 import { SubmitPart } from '#web/report/SubmitPart.tsx'
 import { SumsDialog } from '#web/report/SumsDialog.tsx'
 import { sectionTitle } from '#web/report/Submitted.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { monthsOfYear } from '#web/vehicle/counted/records.ts'
 import { ActionBar } from '../ActionBar.tsx'
+import { StationRecords } from '../statistics/StationRecords.tsx'
+import { useReadCompanyRecordsQuery, useReadStationRecordsQuery } from './api.ts'
+import { RecordNotes } from './RecordNotes.tsx'
 import css from './report.module.css'
 
 /** A questionnaire, one section at a time, with its progress and the submission. */
@@ -188,5 +192,36 @@ function PartList({
         ))}
       </ol>
     </nav>
+  )
+}
+
+type Props = { readonly year: number; readonly children: ReactNode }
+
+/** Shows at the questions of a self-control what the station recorded in the year. */
+export function ControlNotes({ shopId, year, children }: Props & { shopId: number }) {
+  const { control } = useTexts('reportRecords')
+  const asked = useReadStationRecordsQuery(
+    { shopId, stationReport: 'self_control', query: { year } },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <StationRecords filter={{ ...monthsOfYear(year), station: shopId }}>
+      <RecordNotes asked={asked} title={fill(control, { year })}>
+        {children}
+      </RecordNotes>
+    </StationRecords>
+  )
+}
+
+/** Shows at the figures of a self-evaluation the records that they were calculated from. */
+export function EvaluationNotes({ year, children }: Props) {
+  const asked = useReadCompanyRecordsQuery(
+    { companyReport: 'self_evaluation', query: { year } },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <StationRecords filter={{ ...monthsOfYear(year), station: 'all' }}>
+      <RecordNotes asked={asked}>{children}</RecordNotes>
+    </StationRecords>
   )
 }

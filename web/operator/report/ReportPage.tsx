@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react'
-import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import type { Report, reportContract } from '#contract/report.ts'
 import { may } from '#rules/permissions.ts'
-import type { ReportType } from '#rules/report/report.ts'
+import type { companyReportTypes, ReportType } from '#rules/report/report.ts'
 import { pages } from '#rules/pages.ts'
 import { date, fill } from '#texts/index.ts'
+import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { BackLink } from '#web/ui/inputs/Button.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
@@ -24,9 +24,12 @@ import { useOpenReport } from '#web/report/use-report.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import type { Reply } from '#web/api/request.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
-import { useRole } from '../role.ts'
+import { refresh } from '#web/api/query-cache.ts'
+import { request } from '#web/api/client.ts'
+import { dropDraft, readDraft, writeDraft } from '#web/storage/draft.ts'
+import type { Changes } from '#web/report/merge.ts'
+import { useRole, useShopId } from '../state.ts'
 import { useListReportsQuery } from '../api.ts'
-import { useShopId } from '../state.ts'
 import css from './report.module.css'
 
 /** Page that links to the reports. */
@@ -225,4 +228,66 @@ function Name({ line: { type, year, shop } }: { line: ReportListRow }) {
   const path = pathOf[type]
   if (path === undefined || (shop && shop.id !== here)) return <strong>{words}</strong>
   return <Link href={`${path}?year=${year}`}>{words}</Link>
+}
+
+type CompanyReport = (typeof companyReportTypes)[number]
+
+/** A report of the user's company, of that year or the current one. */
+export function companySource(type: CompanyReport, year: number | undefined): ReportSource {
+  const at = { companyReport: type, ...(year !== undefined && { query: { year } }) }
+  return {
+    ...draft(`report-${type}-${year ?? 'now'}`),
+    read: () => request('GET /shop/operator/questionnaire/:companyReport/', at),
+    change: async (body) => {
+      const answer = await request('PATCH /shop/operator/questionnaire/:companyReport/', {
+        companyReport: type,
+        body: withYear(body, year),
+      })
+      return answer
+    },
+    download: () => request('GET /shop/operator/questionnaire/:companyReport/pdf/', at),
+    onSaved,
+  }
+}
+
+/** Self-control of a station, of that year or the current one. */
+export function stationSource(shopId: number, year: number | undefined): ReportSource {
+  const at = {
+    shopId,
+    stationReport: 'self_control' as const,
+    ...(year !== undefined && { query: { year } }),
+  }
+  return {
+    ...draft(`report-${shopId}-self_control-${year ?? 'now'}`),
+    read: () => request('GET /shop/:shopId/questionnaire/:stationReport/', at),
+    change: (body) =>
+      request('PATCH /shop/:shopId/questionnaire/:stationReport/', {
+        shopId,
+        stationReport: 'self_control',
+        body: withYear(body, year),
+      }),
+    download: () => request('GET /shop/:shopId/questionnaire/:stationReport/pdf/', at),
+    onSaved,
+  }
+}
+
+const withYear = <B extends object>(body: B, year: number | undefined) =>
+  year === undefined ? body : { ...body, year }
+
+/** Reloads the progress after a submission, and not after every saved word. */
+function onSaved({ status }: Report): void {
+  if (status !== 'submitted') return
+  refresh(['QUESTIONNAIRES'])
+}
+
+/** Unsaved changes in this tab. A logout removes them. */
+function draft(name: string): Pick<ReportSource, 'storeUnsaved' | 'readUnsaved'> {
+  return {
+    storeUnsaved: (changes) => (changes ? writeDraft(name, changes) : dropDraft(name)),
+    readUnsaved: () => Promise.resolve(readDraft(name, isChanges)),
+  }
+}
+
+function isChanges(value: unknown): value is Changes {
+  return typeof value === 'object' && value !== null && 'typed' in value && 'was' in value
 }

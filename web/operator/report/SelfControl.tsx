@@ -1,10 +1,8 @@
 import { useCallback } from 'react'
 import { useTexts } from '#web/texts/texts.ts'
 import { useShopId } from '../state.ts'
-import { Questionnaire } from './Questionnaire.tsx'
-import { ControlNotes } from './records/QuestionNotes.tsx'
-import { hub, ReportPage } from './ReportPage.tsx'
-import { stationSource } from './sources.ts'
+import { ControlNotes, Questionnaire } from './Questionnaire.tsx'
+import { hub, ReportPage, stationSource } from './ReportPage.tsx'
 
 /** Self-control of the chosen station. */
 export default function SelfControl() {

@@ -1,11 +1,9 @@
 import { may } from '#rules/permissions.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import { useRole } from '../role.ts'
+import { useRole } from '../state.ts'
 import { MainUsersOnly } from './MainUsersOnly.tsx'
-import { Questionnaire } from './Questionnaire.tsx'
-import { EvaluationNotes } from './records/QuestionNotes.tsx'
-import { hub, ReportPage } from './ReportPage.tsx'
-import { companySource } from './sources.ts'
+import { EvaluationNotes, Questionnaire } from './Questionnaire.tsx'
+import { companySource, hub, ReportPage } from './ReportPage.tsx'
 
 const sourceOf = (year: number | undefined) => companySource('self_evaluation', year)
 

@@ -10,7 +10,7 @@ import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { percent, subjectOf } from '../statistics/words.ts'
 import { Article, Points, Section } from './Article.tsx'
-import { useFigures } from './use-figures.ts'
+import { useFigures } from '../statistics/use-choice.ts'
 import css from './Article.module.css'
 import weightBarCss from './WeightBar.module.css'
 

@@ -22,8 +22,7 @@ import { percent, subjectOf } from '../statistics/words.ts'
 import { Article, Points, Section } from './Article.tsx'
 import { useWhose } from '#web/frame/print/use-whose.ts'
 import { useShopId } from '../state.ts'
-import { useUsualQuery } from '../statistics/use-choice.ts'
-import { useFigures } from './use-figures.ts'
+import { useFigures, useUsualQuery } from '../statistics/use-choice.ts'
 import css from './Article.module.css'
 
 /** Reasons to keep parts and materials in use, with the company's own figures. */

@@ -11,11 +11,10 @@ import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { StateBadge } from '#web/report/StateBadge.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import type { Reply } from '#web/api/request.ts'
-import { useHasAccessToBatteryForm, useShopId } from '../state.ts'
+import { useHasAccessToBatteryForm, useRole, useShopId } from '../state.ts'
 import { subjectOf } from '../statistics/words.ts'
-import { useFigures } from './use-figures.ts'
+import { useFigures } from '../statistics/use-choice.ts'
 import { useListReportsQuery } from '../api.ts'
-import { useRole } from '../role.ts'
 import css from './DueReports.module.css'
 
 type Report = Exclude<ReportType, 'public_battery'>

@@ -4,7 +4,7 @@ import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { Button, type ButtonVariant } from '#web/ui/inputs/Button.tsx'
 import { Camera } from '#web/ui/icons/icons-work.tsx'
 import type Dialog from './ScanDialog.tsx'
-import { useScanTarget } from './scan-target.ts'
+import { useScanTarget } from './use-scanner.ts'
 
 const ScanDialog = lazyScreen<ComponentProps<typeof Dialog>>(() => import('./ScanDialog.tsx'))
 

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { scannedText } from '#rules/vehicle/scanned.ts'
 import { noKeystrokes, typed } from './keystrokes.ts'
-import { deliver } from './scan-target.ts'
 
 /** A field takes every key. A checkbox and a radio button take no letters. */
 export const fields =
@@ -32,4 +31,26 @@ export function useScanner(isOn: boolean, search: (text: string) => void): void 
     document.addEventListener('keydown', onKeyDown, { capture: true })
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [isOn])
+}
+
+type Take = (text: string) => void
+
+/** Places of the page that take a scanned code, the latest last. */
+const targets: Take[] = []
+
+/** Lets the component take the codes of a USB scanner while it is shown. */
+export function useScanTarget(take: Take): void {
+  const onCode = useEffectEvent(take)
+  useEffect(() => {
+    const target: Take = (text) => onCode(text)
+    targets.push(target)
+    return () => void targets.splice(targets.indexOf(target), 1)
+  }, [])
+}
+
+/** Hands a code to the latest place. Returns whether there is one. */
+function deliver(text: string): boolean {
+  const target = targets.at(-1)
+  target?.(text)
+  return target !== undefined
 }

@@ -1,3 +1,5 @@
+import { offSetting } from '#web/storage/off-setting.ts'
+
 /**
  * The keyboard shortcuts of the operator's pages, by the key as the keyboard layout writes it. The
  * dialog of `?` shows this table. Each action has a visible way too.
@@ -25,3 +27,9 @@ export function shortcutOf(pressed: Pressed): ShortcutName | null {
   if (ctrlKey || altKey || metaKey || isComposing || defaultPrevented) return null
   return shortcutNames.find((name) => shortcuts[name] === key) ?? null
 }
+
+/** Whether the user has turned the shortcuts off in this browser (WCAG 2.1.4). */
+const { useOn, set } = offSetting('kierto-settings')
+
+export const useShortcutsOn = useOn
+export const setShortcutsOn = set

@@ -4,11 +4,10 @@ import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { useLocation, useNavigate } from '#web/frame/routing/routing.tsx'
 import { Search } from '#web/ui/icons/icons.tsx'
 import { useTexts } from '#web/texts/texts.ts'
-import { moveFocus } from '../find/move-focus.ts'
+import { moveFocus } from '../find/found.ts'
 import { scannerGapMs } from '../scan/keystrokes.ts'
 import { fields, useScanner } from '../scan/use-scanner.ts'
-import { useShortcutsOn } from './setting.ts'
-import { type ShortcutName, shortcutOf } from './shortcuts.ts'
+import { shortcutOf, useShortcutsOn, type ShortcutName } from './shortcuts.ts'
 import css from './Shortcuts.module.css'
 
 type DialogProps = { readonly onClose: () => void; readonly text: string }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from '#web/frame/routing/routing.tsx'
-import type { Statistics as Figures } from '#contract/statistics.ts'
+import { statisticsContract, type Statistics as Figures } from '#contract/statistics.ts'
 import { pages } from '#rules/pages.ts'
 import { lastTwelve, wholeMonths } from '#rules/report/statistics.ts'
 import { fill, month, number } from '#texts/index.ts'
+import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import { BackLink, Button } from '#web/ui/inputs/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
@@ -15,21 +15,20 @@ import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { MassTabs } from '#web/mass/MassTabs.tsx'
 import { isMassView } from '#web/mass/use-mass-choice.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { useRole } from '../role.ts'
-import { useShopId } from '../state.ts'
-import { useReadStatisticsQuery } from './api.ts'
-import { Breakdown, Months } from './Charts.tsx'
 import { OpensRecords } from '#web/vehicle/counted/OpensRecords.tsx'
-import { StationMass } from './StationMass.tsx'
-import { StationRecords } from './StationRecords.tsx'
-import { AllFiles } from './Files.tsx'
-import { useChoice, useChosenQuery, type Choice } from './use-choice.ts'
-import { percent, subjectOf } from './words.ts'
 import { PrintHead } from '#web/frame/print/PrintHead.tsx'
 import { useWhose } from '#web/frame/print/use-whose.ts'
 import { begun, periodWords } from '#web/frame/charts/period-words.ts'
 import { waitWords } from '#web/frame/charts/wait-words.ts'
 import { Summary } from '#web/frame/charts/Summary.tsx'
+import { request } from '#web/api/client.ts'
+import { Download } from '#web/frame/layout/Download.tsx'
+import { useRole, useShopId } from '../state.ts'
+import { useChoice, useChosenQuery, useReadStatisticsQuery, type Choice } from './use-choice.ts'
+import { Breakdown, Months } from './Charts.tsx'
+import { StationMass } from './StationMass.tsx'
+import { StationRecords } from './StationRecords.tsx'
+import { percent, subjectOf } from './words.ts'
 import css from './Statistics.module.css'
 
 /** Recycled vehicles, or the material recovery of a year. */
@@ -246,6 +245,27 @@ function Fact({ name, value, children }: { name: string; value: ReactNode; child
       <dt>{name}</dt>
       <dd className={css.figure}>{value}</dd>
       <dd className={css.beside}>{children}</dd>
+    </div>
+  )
+}
+
+/** All tables of the page as a file, or its print. */
+function AllFiles({ figures: { from, to } }: { figures: Figures }) {
+  const t = useTexts('statistics')
+  const shopId = useShopId()
+  const query = useChosenQuery()
+  const whose = useWhose({ shopId, station: query.station })
+  return (
+    <div>
+      <Download
+        period={{ from, to }}
+        ways={['xlsx', 'print']}
+        whose={whose}
+        what={t.title}
+        onDownload={(format) =>
+          request(statisticsContract.downloadStatistics, { shopId, query: { ...query, format } })
+        }
+      />
     </div>
   )
 }

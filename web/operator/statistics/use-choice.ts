@@ -1,6 +1,9 @@
-import { useSearchParams } from '#web/frame/routing/routing.tsx'
-import { useRole } from '../role.ts'
 import { lastTwelve } from '#rules/report/statistics.ts'
+import { massContract } from '#contract/mass/mass.ts'
+import { statisticsContract } from '#contract/statistics.ts'
+import { useSearchParams } from '#web/frame/routing/routing.tsx'
+import { endpointsOf } from '#web/api/queries.ts'
+import { useRole, useShopId } from '../state.ts'
 
 /** Choice in the address: a link to it shows the same to everybody who may see it. */
 export type Choice = {
@@ -47,4 +50,12 @@ function choiceIn(params: URLSearchParams): Choice {
     ...(by && { by }),
     ...(/^[1-9]\d{0,9}$/.test(station) && { station: Number(station) }),
   }
+}
+
+export const { useReadStatisticsQuery } = endpointsOf(statisticsContract)
+export const { useReadCompanyMassQuery, useReadMassQuery } = endpointsOf(massContract)
+
+/** Returns the figures of the last twelve months, own and of the country. */
+export function useFigures() {
+  return useReadStatisticsQuery({ shopId: useShopId(), query: useUsualQuery() })
 }

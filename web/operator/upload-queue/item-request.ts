@@ -7,13 +7,13 @@ import { stationOrdersContract, type StationOrderRow } from '#contract/station-o
 import { loadChanges, tagsOf, type TagUse } from '#contract/tags.ts'
 import { treatmentContract, type Treatment } from '#contract/treatment.ts'
 import { yardContract } from '#contract/yard.ts'
+import { limits } from '#rules/limits.ts'
 import { request } from '#web/api/client.ts'
 import type { ApiError, Result } from '#web/api/http.ts'
 import { keyOf, type Key } from '#web/api/query-cache.ts'
 import type { CallInput, RequestOptions } from '#web/api/request.ts'
 import { readStoredFile } from '#web/storage/draft-files.ts'
 import { treatment } from '../api.ts'
-import { inJson } from '../detail/papers/file-in-json.ts'
 import * as pending from './pending-change.ts'
 
 /** The response to an item of the queue. */
@@ -150,3 +150,22 @@ const changeKind = kind({ is: pending.isChange, toRequest: toChange })
 /** The kind of an item. */
 export const kindOf = (item: pending.Pending): Kind<pending.Pending> =>
   kinds.find((each) => each.is(item)) ?? changeKind
+
+type InJson = { name: string; content_type: string; content_base64: string }
+
+/** Returns a file in the contract's JSON format. A file above 5 MB is refused without reading. */
+export async function inJson(file: File): Promise<{ data: InJson } | { error: ApiError }> {
+  if (file.size > limits.uploadBytes) {
+    return { error: { code: 'FILE_TOO_LARGE', fields: {}, status: 413, requestId: null } }
+  }
+  const address = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () =>
+      resolve(typeof reader.result === 'string' ? reader.result : ''),
+    )
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')))
+    reader.readAsDataURL(file)
+  })
+  const content_base64 = address.slice(address.indexOf(',') + 1)
+  return { data: { name: file.name, content_type: file.type, content_base64 } }
+}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { logOut } from '#web/session/session-effects.ts'
 
 /** Is on the device once the page has been shown, so that it opens without a connection. */
-const load = () => import('../connection/AfterContent.tsx')
+const load = () => import('../AfterContent.tsx')
 const UnsentQuestion = lazy(async () => ({ default: (await load()).UnsentQuestion }))
 
 /** Logs out. Asks first where changes and notes that only this device has would be erased. */

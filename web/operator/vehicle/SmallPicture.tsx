@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Thumbnail } from '#contract/station-vehicle.ts'
+import type { Thumbnail as Small } from '#contract/station-vehicle.ts'
+import { fill } from '#texts/index.ts'
 import { classes } from '#web/ui/classes.ts'
-import css from './SmallPicture.module.css'
 import { session } from '#web/api/client.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import css from './SmallPicture.module.css'
 
 type Look = {
   alt: string
@@ -10,7 +12,7 @@ type Look = {
 }
 
 /** A small picture: from its bytes, or from its address once it is near the screen. */
-export function SmallPicture({ thumbnail, ...look }: Look & { thumbnail: Thumbnail }) {
+export function SmallPicture({ thumbnail, ...look }: Look & { thumbnail: Small }) {
   if ('address' in thumbnail)
     return <Fetched key={thumbnail.address} address={thumbnail.address} {...look} />
   const { content_type: type, content_base64: content } = thumbnail
@@ -88,3 +90,18 @@ async function release(address: string): Promise<void> {
 session.listen((event) => {
   if (event !== 'expired') for (const address of urls.keys()) void release(address)
 })
+
+/** The vehicle's small picture. */
+export function Thumbnail({
+  thumbnail,
+  name,
+}: {
+  thumbnail: Small
+  /** Text alternative of the picture. */
+  name: string
+}) {
+  const { picture } = useTexts('operator').vehicle
+  return (
+    <SmallPicture alt={fill(picture, { name })} className={css.picture} thumbnail={thumbnail} />
+  )
+}

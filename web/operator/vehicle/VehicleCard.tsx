@@ -8,9 +8,8 @@ import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { OpenLink, type OpenedBy } from '../detail/OpenLink.tsx'
 import { HazardBadge } from './Hazard.tsx'
-import { PlaceBadge } from './PlaceBadge.tsx'
-import { Thumbnail } from './Thumbnail.tsx'
-import { useSince } from './use-since.ts'
+import { PlaceBadge, useSince } from './marks.tsx'
+import { Thumbnail } from './SmallPicture.tsx'
 import css from './VehicleCard.module.css'
 
 /**

@@ -1,13 +1,14 @@
 import { Suspense, useState } from 'react'
-import { useNavigate } from '#web/frame/routing/routing.tsx'
-import type { VehicleDetail, Vehicle } from '#contract/station-vehicle.ts'
+import type { Vehicle, VehicleDetail } from '#contract/station-vehicle.ts'
 import { conditions, type Condition } from '#rules/vehicle/vehicle.ts'
 import { hazardOf } from '#rules/station/station.ts'
 import { pages } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
+import { suggestionOf } from '#rules/vehicle/suggested-use.ts'
+import { useNavigate } from '#web/frame/routing/routing.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
-import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
-import { Dialog, ActionDialog } from '#web/ui/feedback/Dialog.tsx'
+import { RadioGroup, type ChoiceOption } from '#web/ui/inputs/Checkbox.tsx'
+import { ActionDialog, Dialog } from '#web/ui/feedback/Dialog.tsx'
 import { useHasRow } from '#web/ui/layout/HeadRow.tsx'
 import { Named } from '#web/ui/display/Hidden.tsx'
 import { Pencil, Tag, Transfer } from '#web/ui/icons/icons-work.tsx'
@@ -16,11 +17,13 @@ import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { offerUndo } from '#web/frame/notices/undo.ts'
+import { Badge } from '#web/ui/display/Badge.tsx'
 import { HazardStrip } from '../../vehicle/Hazard.tsx'
 import { Part } from '../Part.tsx'
 import { useChange } from '../use-change.ts'
-import { useConditionOptions } from './use-condition-options.tsx'
 import { SendDialog } from '../later-views.ts'
+import { yard } from '../../api.ts'
+import { useShopId } from '../../state.ts'
 import css from '../detail.module.css'
 
 type Props = { vehicle: VehicleDetail; onConflict: () => void }
@@ -197,4 +200,39 @@ function Send({ vehicle, onConflict }: { vehicle: Vehicle; onConflict: () => voi
       )}
     </>
   )
+}
+
+/**
+ * Returns the planned use that the score suggests. undefined while the score is read, or when the
+ * request failed.
+ */
+export function useSuggestion(vehicleId: number): {
+  suggested: Condition | undefined
+  isReading: boolean
+} {
+  const shopId = useShopId()
+  const { currentData, isFetching } = yard.useReadScoreQuery(
+    { shopId, vehicleId },
+    { skip: vehicleId === 0 },
+  )
+  return {
+    suggested: currentData && suggestionOf(currentData.score),
+    isReading: isFetching && !currentData,
+  }
+}
+
+/** Returns the planned uses as options. The one suggested by the score is marked. */
+export function useConditionOptions(vehicleId: number): ChoiceOption[] {
+  const { condition: texts, score } = useTexts('operatorDetail')
+  const { conditions: names } = useTexts('operator').vehicle
+  const { suggested } = useSuggestion(vehicleId)
+  return conditions.map((value) => ({
+    value,
+    label: (
+      <span className={css.choice}>
+        {names[value]} {value === suggested && <Badge tone="signal">{score.suggested}</Badge>}
+      </span>
+    ),
+    hint: texts.hint[value],
+  }))
 }

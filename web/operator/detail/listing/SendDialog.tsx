@@ -7,9 +7,8 @@ import { useTexts } from '#web/texts/texts.ts'
 import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
 import { FieldError } from '#web/ui/inputs/Field.tsx'
 import { HazardStrip } from '../../vehicle/Hazard.tsx'
-import { StationPick, type PickedStation } from './StationPick.tsx'
+import { StationPick, useSendAway, type PickedStation } from './StationPick.tsx'
 import { PaperOfTransfer, TransportChoice, useTransport } from './TransportChoice.tsx'
-import { useSendAway } from './use-send-away.ts'
 
 export type SendProps = {
   vehicle: Vehicle

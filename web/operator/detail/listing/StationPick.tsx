@@ -5,6 +5,8 @@ import { phoneLink } from '#rules/people/phone.ts'
 import type { Kind } from '#rules/vehicle/vehicle.ts'
 import { acceptsKind } from '#rules/station/station.ts'
 import { count, fill, number } from '#texts/index.ts'
+import type { Vehicle } from '#contract/station-vehicle.ts'
+import type { Transport } from '#contract/transport.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
@@ -19,8 +21,11 @@ import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import type { Reply } from '#web/api/request.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { addressLine } from '#web/vehicle/address-line.ts'
+import { fieldTexts } from '#web/api/errors.ts'
+import { offerUndo } from '#web/frame/notices/undo.ts'
 import { yard } from '../../api.ts'
 import { useShopId } from '../../state.ts'
+import { useChange, useUndo, type Change } from '../use-change.ts'
 import css from './StationPick.module.css'
 
 export type PickedStation = { readonly id: number; readonly name: string }
@@ -186,4 +191,35 @@ function StationLines({
       )}
     </span>
   )
+}
+
+/**
+ * Sends a vehicle to a station and offers an undo. The hook tells whether it left. `fault` is an
+ * error of the chosen station, `error` any other.
+ */
+export function useSendAway(
+  vehicle: Vehicle,
+  onConflict?: () => void,
+): Omit<Change, 'change'> & {
+  send: (station: PickedStation, transport: Transport) => Promise<boolean>
+  fault: string | undefined
+} {
+  const texts = useTexts('operatorLists')
+  const { undoShort } = useTexts('operatorDetail').finish
+  const errors = useTexts('errors')
+  const { change, error, ...rest } = useChange(vehicle, onConflict ? { onConflict } : {})
+  const { takeBack } = useUndo()
+
+  const send = async ({ id, name }: PickedStation, transport: Transport): Promise<boolean> => {
+    const sent = await change({ status: 'shop_transfer', shop_id: id, transport })
+    if (!sent) return false
+    offerUndo({
+      text: fill(texts.send.sent, { station: name }),
+      action: undoShort,
+      run: () => void takeBack(sent),
+    })
+    return true
+  }
+  const { shop_id: fault } = fieldTexts(error, errors)
+  return { send, fault, error: fault ? undefined : error, ...rest }
 }

@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import { transport as schema, type Transport } from '#contract/transport.ts'
 import { carriers } from '#rules/load/load.ts'
 import { limits } from '#rules/limits.ts'
 import { isDepolluted } from '#rules/vehicle/processing-stages.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
 import { fieldText, type ErrorTexts } from '#web/api/errors.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { useTruckPlates } from '../../load/use-truck-plates.ts'
+import { session } from '#web/api/client.ts'
+import { readDayChoices, writeDayChoices } from '#web/storage/day-choices.ts'
 
 const fields = ['name', 'business_id', 'phone'] as const
 type Field = (typeof fields)[number]
@@ -131,4 +133,41 @@ export function TransportChoice({
       />
     </div>
   )
+}
+
+const isPlates = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const ownToday = () => ({ subject: session.subject(), day: finnishDay(new Date()) })
+
+/** Readers on this page, so that one paper tells the others. */
+const readers = new Set<() => void>()
+
+/**
+ * The plates of the truck that this user drives today, from the last paper on this device. Empty where
+ * there is none.
+ */
+export function useTruckPlates(): { plates: string; remember: (plates: string) => void } {
+  const [plates, setPlates] = useState('')
+  useEffect(() => {
+    let isShown = true
+    const read = () =>
+      void readDayChoices('truck', ownToday(), isPlates).then(
+        (stored) => isShown && stored !== null && setPlates(stored),
+      )
+    read()
+    readers.add(read)
+    return () => {
+      isShown = false
+      readers.delete(read)
+    }
+  }, [])
+  const store = async (typed: string) => {
+    await writeDayChoices('truck', ownToday(), typed)
+    for (const read of readers) read()
+  }
+  const remember = (typed: string) => {
+    if (typed === '') return
+    setPlates(typed)
+    void store(typed)
+  }
+  return { plates, remember }
 }

@@ -1,24 +1,30 @@
+import { useState, type ReactNode } from 'react'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { powersOfAttorneyNeeded } from '#rules/certificate/powers-of-attorney.ts'
 import { date, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
-import { Actions } from '#web/ui/inputs/Button.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { useHasRow } from '#web/ui/layout/HeadRow.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { ReceiptButton } from '#web/vehicle/ReceiptButton.tsx'
+import { Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import type { CallError } from '#web/api/errors.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { Failure } from '#web/frame/errors/Failure.tsx'
+import { downloadFile } from '#web/frame/hooks/download-file.ts'
+import { openTab, showFile } from '#web/frame/hooks/open-file.ts'
+import { Download, Printer } from '#web/ui/icons/icons-work.tsx'
 import { CorrectionOrders } from '../../registration/CorrectionOrders.tsx'
 import { RegistrationBadge } from '../../vehicle/RegistrationBadge.tsx'
 import { RegistrationByHand } from '../../vehicle/RegistrationByHand.tsx'
 import { Fold } from '../Part.tsx'
-import { useCertificateFile } from './CertificateFile.tsx'
-import { Versions } from './Versions.tsx'
-import { Skeleton } from '#web/ui/feedback/Loading.tsx'
-import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { yard } from '../../api.ts'
 import { useShopId } from '../../state.ts'
-import css from '../detail.module.css'
+import { Versions } from './Versions.tsx'
 import { UploadedPowerOfAttorney } from './UploadedPower.tsx'
+import css from '../detail.module.css'
 
 type Registered = NonNullable<NonNullable<VehicleDetail['certificate']>['registration']>
 
@@ -147,4 +153,89 @@ function PowersOfAttorney({ vehicle }: { vehicle: VehicleDetail }) {
       </QueryBoundary>
     </>
   )
+}
+
+/**
+ * The vehicle's certificate for its owner to take along: the button that opens it to print, and the one
+ * that downloads it with the reason why no file came. `isSign`: the first is a sign alone.
+ */
+function useCertificateFile(
+  vehicleId: number,
+  isSign: boolean,
+): { open: ReactNode; rest: ReactNode } {
+  const t = useTexts('operatorDetail').certificate
+  const shopId = useShopId()
+  const dispatch = useAppDispatch()
+  const [read, { isFetching }] = yard.useLazyReadVehicleWithFilesQuery()
+  const [error, setError] = useState<CallError>()
+
+  const fetchFile = async (): Promise<File | null> => {
+    setError(undefined)
+    const answer = await read({ shopId, vehicleId })
+    const file = answer.data?.certificate_file
+    if (file) return fileOf(file)
+    setError(answer.error ?? { code: 'NOT_FOUND', fields: {}, status: 404, requestId: null })
+    return null
+  }
+  const open = async () => {
+    const tab = openTab()
+    const file = await fetchFile()
+    if (file) showFile(file, tab)
+    else tab?.close()
+  }
+  const download = async () => {
+    const file = await fetchFile()
+    if (!file) return
+    downloadFile(file)
+    dispatch(notify({ type: 'success', text: fill(t.downloaded, { name: file.name }) }))
+  }
+  return {
+    open: (
+      <Button
+        busy={isFetching}
+        className={isSign ? css.sign : undefined}
+        icon={<Printer />}
+        variant={isSign ? 'quiet' : 'secondary'}
+        onClick={() => void open()}
+      >
+        {t.openFile}
+      </Button>
+    ),
+    rest: (
+      <>
+        <Button
+          busy={isFetching}
+          icon={<Download />}
+          variant="quiet"
+          onClick={() => void download()}
+        >
+          {t.download}
+        </Button>
+        <Failure error={error} title={t.fileFailed} />
+      </>
+    ),
+  }
+}
+
+/** Both buttons of the certificate's file. */
+export function CertificateFile({ vehicleId }: { vehicleId: number }) {
+  const { open, rest } = useCertificateFile(vehicleId, false)
+  return (
+    <Actions>
+      {open}
+      {rest}
+    </Actions>
+  )
+}
+
+type InJson = {
+  readonly name: string
+  readonly content_type: string
+  readonly content_base64: string
+}
+
+/** Returns a file from the contract's JSON format. */
+function fileOf({ name, content_type, content_base64 }: InJson): File {
+  const bytes = Uint8Array.from(atob(content_base64), (character) => character.charCodeAt(0))
+  return new File([bytes], name, { type: content_type })
 }

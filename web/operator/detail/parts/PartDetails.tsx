@@ -1,23 +1,23 @@
 import { useRef, useState } from 'react'
-import { type Part, type PartChange, partDetails } from '#contract/part.ts'
+import { partContract, partDetails, type Part, type PartChange } from '#contract/part.ts'
 import { partTypes } from '#rules/part/part-types.ts'
 import { partAssessments, partConditions, partSides } from '#rules/part/part-words.ts'
+import { readNumber, writeNumber } from '#rules/typed-number.ts'
+import type { Locale } from '#texts/index.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { offerUndo } from '#web/frame/notices/undo.ts'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
-import { readNumber, writeNumber } from '#rules/typed-number.ts'
-import type { Locale } from '#texts/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { endpointsOf } from '#web/api/queries.ts'
 import { ScanButton } from '../../scan/ScanButton.tsx'
 import { useShopId } from '../../state.ts'
 import { Chips } from '../treatment/Chips.tsx'
-import { useChangePartMutation } from './api.ts'
 import css from './Parts.module.css'
 
 /** Facts of a part. A chip is saved at once, typed facts with the button. */
@@ -175,3 +175,5 @@ function Typed({ part }: { part: Part }) {
     </form>
   )
 }
+
+export const { useChangePartMutation } = endpointsOf(partContract)

@@ -27,7 +27,7 @@ import {
   queueStore,
   storeAndSend,
 } from '../../upload-queue/upload-queue.ts'
-import { useChangePartMutation } from './api.ts'
+import { useChangePartMutation } from './PartDetails.tsx'
 import { matches } from '#web/ui/inputs/matches.ts'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 

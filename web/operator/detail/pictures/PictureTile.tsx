@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { VehiclePicture } from '#contract/station-vehicle.ts'
 import type { PictureSlot } from '#rules/vehicle/pictures.ts'
 import { fill } from '#texts/index.ts'
@@ -8,6 +8,7 @@ import { Hidden, Named } from '#web/ui/display/Hidden.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Clock } from '#web/ui/icons/icons-places.tsx'
 import { Camera } from '#web/ui/icons/icons-work.tsx'
+import type { Result } from '#web/api/http.ts'
 import { FilePicture } from '../../picture/FilePicture.tsx'
 import type { PendingPicture } from '../../upload-queue/pending-change.ts'
 import { SmallPicture } from '../../vehicle/SmallPicture.tsx'
@@ -72,3 +73,46 @@ export function PendingTile({ item }: { item: PendingPicture }) {
     </div>
   )
 }
+
+type Props = {
+  picture: VehiclePicture
+  /** Text alternative. */
+  alt: string
+  /** Reads the whole picture. */
+  onRead: () => Promise<Result<File>>
+}
+
+/** The whole picture. The small one is shown until it has loaded. */
+export function WholePicture(props: Props) {
+  return <Loaded key={keyOf(props.picture)} {...props} />
+}
+
+function Loaded({ picture, alt, onRead }: Props) {
+  const t = useTexts('operatorDetail').picture
+  const [whole, setWhole] = useState<File | 'failed' | null>(null)
+  const read = useEffectEvent(onRead)
+  useEffect(() => {
+    let isShown = true
+    const load = async () => {
+      const result = await read()
+      if (isShown) setWhole('data' in result ? result.data : 'failed')
+    }
+    void load()
+    return () => {
+      isShown = false
+    }
+  }, [])
+  return (
+    <>
+      {whole instanceof File ? (
+        <FilePicture alt={alt} className={css.whole} file={whole} />
+      ) : (
+        <SmallPicture alt={alt} className={css.whole} thumbnail={picture.thumb} />
+      )}
+      {whole === 'failed' && <p>{t.loadFailed}</p>}
+    </>
+  )
+}
+
+const keyOf = ({ thumb }: VehiclePicture) =>
+  'address' in thumb ? thumb.address : thumb.content_base64

@@ -1,5 +1,5 @@
-import { AnswerPanel, Stepper } from './AnswerPanel.tsx'
-import { type Answer, type Line, answerOfPieces, piecesOf } from './record.ts'
+import { AnswerFoot, AnswerPanel, Stepper } from './AnswerPanel.tsx'
+import { answerOfPieces, piecesOf, type Answer, type Line } from './record.ts'
 import { useState } from 'react'
 import { treatmentLines, type TreatmentOutcome } from '#rules/treatment/lines.ts'
 import { date, fill, count, number } from '#texts/index.ts'
@@ -12,7 +12,6 @@ import { atTime, clockOf } from './measured-at.ts'
 import css from './Treatment.module.css'
 import { numberError } from '#rules/fields.ts'
 import { readNumber, writeNumber } from '#rules/typed-number.ts'
-import { AnswerFoot } from './AnswerFoot.tsx'
 
 /** The answers of an opened line. Loaded by the first press that opens one. */
 export default function LinePanel(props: {

@@ -11,19 +11,19 @@ import { ReasonDialog } from '../../vehicle/ReasonDialog.tsx'
 import { useChange } from '../use-change.ts'
 import {
   lackOf,
+  measuredLines,
   openSuggested,
+  suggested,
+  useAnswerText,
   usualAnswer,
   type Answer,
   type Line,
-  measuredLines,
-  suggested,
 } from './record.ts'
 import rows from '../RowList.module.css'
 import css from './Treatment.module.css'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
 import { Done, Pencil } from '#web/ui/icons/icons-work.tsx'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
-import { useAnswerText } from './answer-text.ts'
 
 type Record = (answers: readonly Answer[], text: string) => Promise<void>
 

@@ -7,10 +7,13 @@ import {
 } from '#rules/treatment/lines.ts'
 import { hazardLines, isAnswered } from '#rules/treatment/open-lines.ts'
 import type { Stage } from '#rules/vehicle/processing-stages.ts'
+import { isUnsafeBattery } from '#rules/treatment/traction-battery.ts'
+import { count, number } from '#texts/index.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import type { PendingEntries } from '../../upload-queue/pending-change.ts'
 
 /** An entry as the sheet shows it, with those that wait on this device. */
-export type ShownEntry = Pick<
+type ShownEntry = Pick<
   TreatmentEntry,
   'id' | 'code' | 'outcome' | 'amount' | 'unit' | 'kg' | 'basis' | 'detail' | 'done_at' | 'reason'
 > & {
@@ -161,4 +164,31 @@ export function answerOfPieces(
   const [outcome, amount] = first
   if (!second) return { code, outcome, amount }
   return { code, outcome, amount, detail: { also: { outcome: second[0], amount: second[1] } } }
+}
+
+type AnswerParts = Pick<ShownEntry, 'outcome' | 'amount' | 'unit' | 'kg' | 'basis' | 'detail'>
+
+/** Returns a function that tells an answer in words: the result, the amount and its basis. */
+export function useAnswerText() {
+  const t = useTexts('operatorTreatment')
+  const { states } = useTexts('tractionBattery')
+  const locale = useLocale()
+  return ({ outcome, amount, unit, kg, basis, detail }: AnswerParts): string =>
+    [
+      t.outcomes[outcome],
+      amount !== null && unit && `${number(amount, locale)} ${t.units[unit]}`,
+      detail.also &&
+        unit &&
+        `+ ${t.outcomes[detail.also.outcome]} ${number(detail.also.amount, locale)} ${t.units[unit]}`,
+      detail.pretensioners !== undefined &&
+        `+ ${count(t.pretensioners, detail.pretensioners, locale)}`,
+      unit === 'pcs' && kg !== null && `· ${number(kg, locale)} ${t.units.kg}`,
+      detail.material && t.materials[detail.material],
+      detail.battery?.state &&
+        isUnsafeBattery(detail.battery.state) &&
+        states[detail.battery.state],
+      basis === 'preset' && `(${t.preset})`,
+    ]
+      .filter(Boolean)
+      .join(' ')
 }

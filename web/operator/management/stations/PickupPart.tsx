@@ -14,9 +14,13 @@ import { Cross } from '#web/ui/icons/icons.tsx'
 import { Plus } from '#web/ui/icons/icons-work.tsx'
 import type { ApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { offerSentence } from './offer-sentence.ts'
-import { nextWindow, pickupBody, windowFields } from './pickup-fields.ts'
-import type { StationFields } from './station-fields.ts'
+import {
+  nextWindow,
+  offerSentence,
+  pickupBody,
+  windowFields,
+  type StationFields,
+} from './station-fields.ts'
 import css from './stations.module.css'
 
 type Part = Pick<ApiForm<StationFields>, 'field' | 'errorOf'>

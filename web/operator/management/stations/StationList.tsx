@@ -10,11 +10,8 @@ import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { addressLine } from '#web/vehicle/address-line.ts'
 import { stations } from '../api.ts'
-import { byId } from '../sort-records.ts'
-import { pathOf, type ManagementRoute } from '../management-route.ts'
-import { RecordList } from '../RecordList.tsx'
-import { openerId, Row } from '../Row.tsx'
-import { vehiclesAt } from './vehicles-at.ts'
+import { byId, pathOf, vehiclesAt, type ManagementRoute } from '../management-route.ts'
+import { openerId, RecordList, Row } from '../RecordList.tsx'
 
 const newStation: ManagementRoute = { at: 'station', station: 'new' }
 

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { newShop } from '#contract/stations.ts'
 import { unsaidTerms, type PickupTerms } from '#rules/order/pickup-terms.ts'
-import { nextWindow, pickupBody, pickupFields } from './pickup-fields.ts'
-import { stationBody, stationFields } from './station-fields.ts'
+import { operatorManagement } from '#texts/fi/operator-management.ts'
+import {
+  nextWindow,
+  pickupBody,
+  pickupFields,
+  readInWords,
+  stationBody,
+  stationFields,
+} from './station-fields.ts'
 
 const empty = { ...stationFields(null, 7), name: 'Uusi piha' }
 
@@ -65,3 +72,25 @@ test('a place is all or nothing: a point or a street alone asks for the rest', (
   expect(fieldErrors({ address: 'Pihatie 1', city: 'Helsinki' })).toEqual(['location.postal'])
   expect(fieldErrors({ address: 'Pihatie 1', city: 'Helsinki', postal: '00770' })).toEqual([])
 })
+
+const words = operatorManagement.stations.hours
+
+test.each([
+  ['', 'Suljettu'],
+  ['suljettu', 'Suljettu'],
+  ['7.30–17', 'Auki 07:30–17:00'],
+  ['8–12 ja 13–16', 'Auki 08:00–12:00, 13:00–16:00'],
+  ['20–02', 'Auki 20:00–02:00 seuraavana päivänä'],
+  ['18–24', 'Auki 18:00–24:00'],
+  ['ympäri vuorokauden', 'Auki ympäri vuorokauden'],
+  ['00–24', 'Auki ympäri vuorokauden'],
+])('"%s" is read as: %s', (text, read) => {
+  expect(readInWords(text, words)).toEqual({ words: read, isFree: false })
+})
+
+test.each(['sopimuksen mukaan', '8-', '25–26', '8–17 paitsi kesällä'])(
+  '"%s" is free text',
+  (text) => {
+    expect(readInWords(text, words)).toEqual({ words: words.free, isFree: true })
+  },
+)

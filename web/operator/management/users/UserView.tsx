@@ -24,12 +24,15 @@ import { fieldText } from '#web/api/errors.ts'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { UserFields } from '#web/frame/forms/UserFields.tsx'
 import type { Target } from '../management-route.ts'
-import { Columns, Missing, View, TwoColumns } from '../View.tsx'
-import { useScopeUsers, useUserActions, useScopeStations, type UserScope } from './user-scope.ts'
+import { Columns, EndingCard, Missing, RecordForm, TwoColumns, View } from '../View.tsx'
+import {
+  UserState,
+  useScopeStations,
+  useScopeUsers,
+  useUserActions,
+  type UserScope,
+} from './UserList.tsx'
 import { Competences } from './Competences.tsx'
-import { UserState } from './UserList.tsx'
-import { EndingCard } from '../EndingCard.tsx'
-import { RecordForm } from '../RecordForm.tsx'
 import { RecordChoice } from '#web/frame/forms/RecordChoice.tsx'
 import { userBody, userFields, type UserFields as UserFieldValues } from './user-fields.ts'
 

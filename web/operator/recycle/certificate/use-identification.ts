@@ -8,7 +8,7 @@ import {
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import { asApiError, type CallError } from '#web/api/errors.ts'
 import { useShopId } from '../../state.ts'
-import { inJson } from '../../detail/papers/file-in-json.ts'
+import { inJson } from '../../upload-queue/item-request.ts'
 import type { Sender } from '../../use-send.ts'
 import type { Change, Wizard } from '../draft.ts'
 

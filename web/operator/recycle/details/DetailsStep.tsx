@@ -12,12 +12,9 @@ import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { ActionBar } from '../../ActionBar.tsx'
 import { Score } from '../../detail/inspection/Score.tsx'
-import {
-  useConditionOptions,
-  useSuggestion,
-} from '../../detail/inspection/use-condition-options.tsx'
+import { useConditionOptions, useSuggestion } from '../../detail/inspection/ConditionPart.tsx'
 import { readNumber, writeNumber } from '#rules/typed-number.ts'
-import { ArrivalInput } from '../../detail/weight/ArrivalInput.tsx'
+import { ArrivalInput } from '../../detail/Weight.tsx'
 import { FileChoice } from '../../picture/FileChoice.tsx'
 import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
@@ -26,12 +23,15 @@ import { useStoredFile } from '../use-saved-file.ts'
 import { useFinish } from './use-finish.ts'
 import { pictureTypes } from '../../picture/fit-picture.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
-import { Thumbnail } from '../../vehicle/Thumbnail.tsx'
+import { Thumbnail } from '../../vehicle/SmallPicture.tsx'
 import { fill } from '#texts/index.ts'
 import { Registration } from '../certificate/Registration.tsx'
-import { Inspection } from '../../detail/inspection/Inspection.tsx'
-import { InspectionState } from '../../detail/inspection/InspectionState.tsx'
-import { useInspection, type Answers } from '../../detail/inspection/use-inspection.ts'
+import {
+  Inspection,
+  InspectionState,
+  useInspection,
+  type Answers,
+} from '../../detail/inspection/Inspection.tsx'
 import { type Change, empty, removeFiles } from '../draft.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Plus } from '#web/ui/icons/icons-work.tsx'

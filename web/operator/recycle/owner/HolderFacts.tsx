@@ -20,7 +20,7 @@ import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { ActionBar } from '../../ActionBar.tsx'
 import { certificate } from '../../api.ts'
-import { useShopId } from '../../state.ts'
+import { useRole, useShopId } from '../../state.ts'
 import { useSend } from '../../use-send.ts'
 import { NationalityChoice } from '../NationalityChoice.tsx'
 import { StepErrorAlert } from '../StepTrouble.tsx'
@@ -28,7 +28,6 @@ import { OwnerDocuments } from './OwnerDocuments.tsx'
 import { may } from '#rules/permissions.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
-import { useRole } from '../../role.ts'
 
 type Props = { readonly vehicleId: number; readonly onDone: () => void }
 
