@@ -65,7 +65,7 @@ export const chunks = [
   {
     name: 'notices',
     priority: 4,
-    test: /\/web\/(frame\/(notices\/(Notices|strip-place)|hooks\/use-online)|service-worker\/follow)\./,
+    test: /\/web\/(frame\/(notices\/Notices|hooks\/use-online)|service-worker\/follow)\./,
     includeDependenciesRecursively: false,
   },
   ...Object.entries(textGroups).map(([suffix, areas]) => texts(areas, suffix)),
@@ -74,8 +74,20 @@ export const chunks = [
   firstScreens(),
 ]
 
+/** The first page of the spare parts' app, with all that it imports. */
+const sparePartsMain = here('web/spare-parts/main.tsx')
+
 /** The spare parts' app: as few files as it goes, and nothing of the others' libraries. */
-export const sparePartsChunks = [texts('ui|common|spare-parts|first-errors')]
+export const sparePartsChunks = [
+  texts('ui|common|spare-parts|first-errors'),
+  {
+    debugName: 'first page',
+    priority: 1,
+    includeDependenciesRecursively: false,
+    name: (id: string, graph: Graph) =>
+      reach(graph, [sparePartsMain]).has(id) ? 'first' : undefined,
+  },
+]
 
 /** Modules of the frame and the home page of each app behind a login. */
 const homes = {

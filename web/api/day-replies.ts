@@ -1,4 +1,4 @@
-import { readOfDay, storeForDay } from '#web/storage/day-store.ts'
+import { readOfDay, storeForDay } from '#web/storage/device-store.ts'
 import type { HttpRequest, Result } from './http.ts'
 
 /** Endpoints whose responses stay on the device for the day. The app of the stations names them. */

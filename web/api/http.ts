@@ -1,7 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Method } from '#contract/endpoint.ts'
-import { beginOwnRequest } from './own-requests.ts'
-import { noteWaitingMail } from './waiting-mail.ts'
 
 /** Failures without a response of the service. See docs/domain/specification-map.md#errors. */
 export type ClientStatus = 'TIMEOUT_ERROR' | 'FETCH_ERROR' | 'PARSING_ERROR'
@@ -199,4 +197,59 @@ export function fileName(disposition: string): string {
   } catch {
     return plain ?? 'kierto'
   }
+}
+
+/**
+ * The path of the API on this host, from the page's configuration (setting `API_BASE`). Without one, and while the
+ * build renders pages, it is `/api`.
+ */
+export function apiBase(): string {
+  const meta = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="kierto-api"]')
+  return meta?.content.startsWith('/') ? meta.content : '/api'
+}
+
+/** Ids of this tab's last changes. The stream of changes tells them too, often before the response. */
+const ownIds: string[] = []
+const mostOwnIds = 50
+let openRequests = 0
+
+/** A change begins. Call the result with the id in its response, or with null where none came. */
+function beginOwnRequest(): (id: string | null) => void {
+  openRequests += 1
+  return (id) => {
+    openRequests -= 1
+    if (id === null) return
+    ownIds.push(id)
+    if (ownIds.length > mostOwnIds) ownIds.shift()
+  }
+}
+
+export const isOwnRequest = (id: string | null | undefined): boolean =>
+  typeof id === 'string' && ownIds.includes(id)
+
+/** Whether a change of this tab waits for its response, whose id is not known yet. */
+export const awaitsOwnRequest = (): boolean => openRequests > 0
+
+const mailListeners = new Set<() => void>()
+let leavesAt: string | null = null
+
+function setLeavesAt(at: string | null): void {
+  leavesAt = at
+  for (const listener of mailListeners) listener()
+}
+
+/** Notes the time at which the mail of an answer leaves, where the answer names one. */
+function noteWaitingMail(headers: Headers): void {
+  const at = headers.get('mail-leaves-at')
+  if (at !== null) setLeavesAt(at)
+}
+
+/** Time at which the last mail of this tab leaves, for `useSyncExternalStore`. null where none waits. */
+export const waitingMail = {
+  read: (): string | null => leavesAt,
+  listen: (listener: () => void): (() => void) => {
+    mailListeners.add(listener)
+    return () => mailListeners.delete(listener)
+  },
+  close: (): void => setLeavesAt(null),
 }

@@ -1,7 +1,38 @@
-import { leadsTo, pageAt, pages, startPageOf, type Build, type PageName } from '#rules/pages.ts'
+import { createContext, use } from 'react'
+import {
+  apps,
+  type Build,
+  leadsTo,
+  pageAt,
+  pages,
+  startPageOf,
+  type PageName,
+} from '#rules/pages.ts'
 import { roleOfGroups, roles, type Area } from '#rules/access/roles.ts'
 import { safeReturnTo } from '#rules/people/safe-redirect.ts'
 import { userTypes, type UserType } from '#rules/people/user-types.ts'
+
+const builds: ReadonlySet<string> = new Set(['all', ...apps])
+
+function isBuild(value: string | null | undefined): value is Build {
+  return value !== null && value !== undefined && builds.has(value)
+}
+
+/**
+ * Returns the app that this host serves. The server writes it into the page's head, so that the
+ * first paint waits for no request. A missing or unknown name means `all`.
+ */
+export function currentBuild(document: Pick<Document, 'querySelector'>): Build {
+  const named = document.querySelector('meta[name="kierto-build"]')?.getAttribute('content')
+  return isBuild(named) ? named : 'all'
+}
+
+export const BuildContext = createContext<Build>('all')
+
+/** Returns the app that this host serves. */
+export function useBuild(): Build {
+  return use(BuildContext)
+}
 
 /** The kind of user who opens a page, and the groups of the access token. */
 export type Viewer = { readonly userType: UserType; readonly groups: readonly string[] }

@@ -1,7 +1,7 @@
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { CookieBanner } from '#web/ui/feedback/CookieBanner.tsx'
+import { CookieBanner } from '#web/frame/layout/Banners.tsx'
 import { ActionDialog, Dialog } from '#web/ui/feedback/Dialog.tsx'
 import { Loading, LoadingOverlay, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Notification } from '#web/ui/feedback/Notification.tsx'

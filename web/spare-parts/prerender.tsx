@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { languageTag, locales } from '#texts/index.ts'
 import type { PrerenderedPage } from '#web/app/prerendered-state.ts'
-import { RootErrorBoundary } from '#web/frame/errors/RootErrorBoundary.tsx'
+import { RootErrorBoundary } from '#web/frame/errors/LoadError.tsx'
 import { App } from './App.tsx'
 import { preloadScreen, Screen, type ScreenName } from './screens.tsx'
 import { firstAreas, loadTexts } from './texts.ts'

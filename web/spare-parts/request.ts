@@ -1,5 +1,4 @@
-import { apiBase } from '#web/api/api-base.ts'
-import { httpClient } from '#web/api/http.ts'
+import { apiBase, httpClient } from '#web/api/http.ts'
 import { createRequest, type Request, type RouteName } from '#web/api/request.ts'
 
 /** The routes that need no session. */

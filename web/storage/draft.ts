@@ -1,14 +1,21 @@
 import { hourMs, limits } from '#rules/limits.ts'
-import { claim, erase } from './device-store.ts'
-import { masked } from './masked.ts'
-import { claimBegunOrder, dropBegunOrder } from './begun-order.ts'
-import { claimDay, eraseDay } from './day-store.ts'
-import { removeOutdatedOpened } from './opened-vehicles.ts'
+import {
+  claim,
+  erase,
+  masked,
+  claimDay,
+  eraseDay,
+  release,
+  all,
+  drop,
+  get,
+  put,
+} from './device-store.ts'
 
 /**
  * Unfinished flows. They stay in this tab until the flow ends or the user logs out, so that a
  * reload or a new login finds the input. They are in session storage. The order that an owner has
- * begun outlives the tab (web/storage/begun-order.ts). Files, and other data that must outlive the
+ * begun outlives the tab (web/storage/draft.ts). Files, and other data that must outlive the
  * tab, are in IndexedDB (web/storage/device-store.ts).
  */
 const prefix = 'draft:'
@@ -116,4 +123,117 @@ export function takeReturn(store = tabStorage()): string | null {
   const path = peekReturn(store)
   store?.removeItem(returnKey)
   return path
+}
+
+/**
+ * The order that an owner has begun. It outlives the tab: phones close tabs during a bank login. It
+ * belongs to one person, and goes with the order, a logout, another person's sign-in and after seven
+ * days.
+ */
+const begunKey = 'begun-order'
+const begunLifeMs = limits.keptOnDeviceDays * 24 * hourMs
+
+type DeviceStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type BegunOrder = { readonly owner: string; readonly at: number; readonly draft: unknown }
+
+/** Returns `localStorage`, or null where the browser has disabled it. */
+function deviceStorage(): DeviceStore | null {
+  try {
+    return globalThis.localStorage ?? null
+  } catch {
+    return null
+  }
+}
+
+/** The order that this device keeps, or null. */
+export function begunOrder(store = deviceStorage()): BegunOrder | null {
+  try {
+    const kept: Partial<BegunOrder> | null = JSON.parse(store?.getItem(begunKey) ?? 'null')
+    const { owner, at, draft } = kept ?? {}
+    return typeof owner === 'string' && typeof at === 'number' ? { owner, at, draft } : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps the order. With a full storage only this tab has it. */
+export function keepBegunOrder(begun: BegunOrder, store = deviceStorage()): void {
+  try {
+    store?.setItem(begunKey, JSON.stringify(begun))
+  } catch {
+    store?.removeItem(begunKey)
+  }
+}
+
+export const dropBegunOrder = (store = deviceStorage()): void => store?.removeItem(begunKey)
+
+/** The order of that person. One of another person, or one that is too old, is erased. */
+export function claimBegunOrder(
+  owner: string,
+  now: number,
+  store = deviceStorage(),
+): BegunOrder | null {
+  const begun = begunOrder(store)
+  if (begun?.owner === owner && now - begun.at < begunLifeMs) return begun
+  if (store?.getItem(begunKey) != null) dropBegunOrder(store)
+  return null
+}
+
+/**
+ * The treatment of the vehicles that a user opened last, and the facts that its sheet shows. They have no
+ * data of an owner, so they outlive midnight, when the lists of the day end.
+ */
+export type OpenedVehicle = {
+  readonly shopId: number
+  readonly vehicleId: number
+  readonly vehicle: unknown
+  readonly treatment: unknown
+}
+
+type StoredVehicle = OpenedVehicle & {
+  readonly owner: string
+  readonly at: number
+  readonly release: string
+  readonly key: string
+}
+
+const openedLifeMs = limits.openedOnDeviceHours * hourMs
+const keyOf = ({ shopId, vehicleId }: Pick<OpenedVehicle, 'shopId' | 'vehicleId'>) =>
+  `${shopId}/${vehicleId}`
+
+/** Keys of the records to remove: those that are too old, and all beyond the newest. */
+export function outdated(
+  records: readonly Pick<StoredVehicle, 'key' | 'at'>[],
+  now: number,
+): readonly string[] {
+  const newest = records.toSorted((a, b) => b.at - a.at)
+  return newest.flatMap(({ key, at }, index) =>
+    now - at >= openedLifeMs || index >= limits.openedOnDevice ? [key] : [],
+  )
+}
+
+/** Stores the vehicle for its user, without a personal id that somebody typed. */
+export async function storeOpened(owner: string, opened: OpenedVehicle): Promise<void> {
+  const now = Date.now()
+  const key = keyOf(opened)
+  const record: StoredVehicle = { ...opened, owner, at: now, release: release(), key }
+  await put('opened', key, JSON.parse(JSON.stringify(record, masked)) as StoredVehicle)
+  await removeOutdatedOpened(now)
+}
+
+/** Removes what is too old, and all beyond the newest. */
+async function removeOutdatedOpened(now = Date.now()): Promise<void> {
+  const records = (await all('opened')) as readonly StoredVehicle[]
+  for (const key of outdated(records, now)) await drop('opened', key)
+}
+
+/** Returns the vehicle as that user saw it within the last day, or null. */
+export async function readOpened(
+  owner: string,
+  wanted: Pick<OpenedVehicle, 'shopId' | 'vehicleId'>,
+  now = Date.now(),
+): Promise<StoredVehicle | null> {
+  const stored = (await get('opened', keyOf(wanted))) as StoredVehicle | undefined
+  const isOwn = stored?.owner === owner && stored.release === release()
+  return stored && isOwn && now - stored.at < openedLifeMs ? stored : null
 }

@@ -3,7 +3,9 @@ import type { AreaTexts } from '#texts/areas.ts'
 import { useLocale } from './context.ts'
 import type { adminAreas } from './admin-areas.ts'
 import type { lazyAreas } from './lazy-areas.ts'
-import { textLoader, type AreaTable } from './loader.ts'
+import { textLoader, type AreaTable, markFulfilled } from './loader.ts'
+import type { Locale } from '#texts/index.ts'
+import type { ErrorTexts } from '#web/api/errors.ts'
 
 export { useLocale } from './context.ts'
 
@@ -30,3 +32,23 @@ export const { loadTexts, loadSameTexts } = textLoader<AppTexts>(firstAreas, asy
 export function useTexts<Name extends Area>(name: Name): Texts<Name> {
   return use(loadTexts(name, useLocale()))
 }
+
+const loads = new Map<Locale, Promise<ErrorTexts>>()
+
+/**
+ * The texts of errors. They load with the first error, or after the page's content. Without a
+ * connection the basic ones of every page stand in, which the page has.
+ */
+export function loadErrorTexts(locale: Locale): Promise<ErrorTexts> {
+  const known = loads.get(locale)
+  if (known) return known
+  const loading: Promise<ErrorTexts> = loadTexts('errors', locale).catch(() => {
+    loads.delete(locale)
+    return loadTexts('firstErrors', locale)
+  })
+  loads.set(locale, markFulfilled(loading))
+  return loading
+}
+
+/** The texts of errors in the current language. Suspends while they load. */
+export const useErrorTexts = (): ErrorTexts => use(loadErrorTexts(useLocale()))

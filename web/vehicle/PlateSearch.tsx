@@ -17,9 +17,8 @@ import { Stack } from '#web/ui/layout/Page.tsx'
 import { PlateInput } from '#web/ui/inputs/PlateInput.tsx'
 import { isBackendProblem, fieldText } from '#web/api/errors.ts'
 import type { Result, ApiError } from '#web/api/http.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { useTexts, useErrorTexts } from '#web/texts/texts.ts'
 import css from './SearchHints.module.css'
-import { useErrorTexts } from '#web/texts/error-texts.ts'
 
 /** Error of a search and how to repeat it, for the app to show in its own words. */
 export type FailedSearch = {

@@ -1,4 +1,4 @@
-import { textOrNull } from '#web/frame/forms/text-or-null.ts'
+import { textOrNull } from '#web/frame/forms/ContactFields.tsx'
 import type { Company } from '#contract/admin/companies.ts'
 
 /** A company as it is typed: what is not known is an empty text. */

@@ -1,5 +1,5 @@
 import { defaultLocale, type LocaleKey } from '#rules/limits.ts'
-import { textOrNull } from '#web/frame/forms/text-or-null.ts'
+import { textOrNull } from '#web/frame/forms/ContactFields.tsx'
 
 /** A main user as they are typed. */
 export type PersonFields = {

@@ -10,7 +10,7 @@ import {
 import { fill, month, number } from '#texts/index.ts'
 import { begun, periodWords } from '#web/frame/charts/period-words.ts'
 import { Summary } from '#web/frame/charts/Summary.tsx'
-import { waitWords } from '#web/frame/charts/wait-words.ts'
+import { waitWords } from '#web/frame/charts/BarTable.tsx'
 import { OpensRecords } from '#web/vehicle/counted/OpensRecords.tsx'
 import { RecordsContext } from '#web/vehicle/counted/records.ts'
 import { PrintHead } from '#web/frame/print/PrintHead.tsx'

@@ -1,11 +1,13 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, useId } from 'react'
 import { otherMake } from '#rules/report/statistics.ts'
-import { fill, number } from '#texts/index.ts'
-import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { fill, number, type Locale } from '#texts/index.ts'
+import { useLocale, useTexts, type Texts } from '#web/texts/texts.ts'
 import { classes } from '#web/ui/classes.ts'
-import { Hidden } from '#web/ui/display/Hidden.tsx'
+import { Hidden, Named } from '#web/ui/display/Hidden.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import css from './BarTable.module.css'
+import { Card } from '#web/ui/display/Card.tsx'
+import { Table, type Column, type TableRow } from '#web/ui/display/Table.tsx'
 
 /** A long table begins with these. */
 const rowsFirst = 10
@@ -156,4 +158,54 @@ export function BarTable({
       )}
     </>
   )
+}
+
+/** A chart with its name, and its table behind a button. */
+export function ChartCard({
+  title: what,
+  columns,
+  rows,
+  children,
+}: {
+  title: string
+  columns: readonly Column[]
+  rows: readonly TableRow[]
+  children: ReactNode
+}) {
+  const { chart } = useTexts('statistics')
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const named = isOpen ? chart.hideTableOf : chart.showTableOf
+  return (
+    <Card className={css.card}>
+      <h2>{what}</h2>
+      {children}
+      <div className={css.tools}>
+        <Button
+          aria-controls={id}
+          aria-expanded={isOpen}
+          variant="quiet"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Named name={fill(named, { what })}>{isOpen ? chart.hideTable : chart.showTable}</Named>
+        </Button>
+      </div>
+      <div hidden={!isOpen} id={id}>
+        {isOpen && <Table caption={what} columns={columns} rows={rows} />}
+      </div>
+    </Card>
+  )
+}
+
+/** A time of waiting: days with one decimal, and hours below one day. null: nobody knows. */
+export function waitWords(
+  days: number | null,
+  { facts: t }: Texts<'statistics'>,
+  locale: Locale,
+): string {
+  if (days === null) return t.unknown
+  const tenth = { maximumFractionDigits: 1 }
+  return days < 1
+    ? fill(t.hours, { n: number(days * 24, locale, tenth) })
+    : fill(t.days, { n: number(days, locale, tenth) })
 }

@@ -3,8 +3,7 @@ import { Alert, type Tone } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { errorText, isBackendProblem } from '#web/api/errors.ts'
 import type { ApiError } from '#web/api/http.ts'
-import { useErrorTexts } from '#web/texts/error-texts.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { useErrorTexts, useTexts } from '#web/texts/texts.ts'
 
 /** The tone of an error. Codes without a tone are errors, or warnings if the service failed. */
 const tones: Readonly<Record<string, Tone>> = {

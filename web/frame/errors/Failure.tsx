@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions } from '#web/ui/inputs/Button.tsx'
 import { errorText, type CallError } from '#web/api/errors.ts'
-import { useErrorTexts } from '#web/texts/error-texts.ts'
+import { useErrorTexts } from '#web/texts/texts.ts'
 
 type Props = {
   readonly title?: string | undefined

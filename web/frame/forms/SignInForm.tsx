@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { userTypes } from '#rules/people/user-types.ts'
-import { fill } from '#texts/index.ts'
+import { fill, type Locale } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
@@ -10,9 +10,10 @@ import { Stack } from '#web/ui/layout/Page.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { request, session } from '#web/api/client.ts'
 import { errorText } from '#web/api/errors.ts'
-import { rememberUsername } from '#web/storage/username.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { useTexts } from '#web/texts/texts.ts'
+import { loading, store } from '#web/app/store.ts'
+import { get, put } from '#web/storage/device-store.ts'
 
 /** The visible fields: username and password, then a code of one of two kinds. */
 type Step = 'password' | 'code' | 'recovery'
@@ -168,4 +169,36 @@ export function SignInForm({
       )}
     </form>
   )
+}
+
+/**
+ * Opens the strong authentication, which returns to /telia-login and from there to `returnTo`.
+ * Resolves only if it failed, with the error.
+ */
+export async function startStrongAuth(
+  locale: Locale,
+  returnTo: string | null,
+): Promise<ApiError | null> {
+  const query = { locale, return_to: returnTo ?? undefined }
+  store.dispatch(loading(true))
+  const answer = await request('GET /auth-telia/request/', { query })
+  store.dispatch(loading(false))
+  if ('error' in answer) return answer.error
+  location.assign(answer.data.url)
+  return null
+}
+
+const usernameKey = 'username'
+
+/** Remembers the username of the user who signed in, for the sign-in after the session has expired. */
+async function rememberUsername(owner: string, username: string): Promise<void> {
+  await put('choices', usernameKey, { owner, at: Date.now(), username })
+}
+
+/** Returns the username of that user on this device, or an empty text. */
+export async function usernameOf(owner: string): Promise<string> {
+  const stored = (await get('choices', usernameKey)) as
+    | { owner?: unknown; username?: unknown }
+    | undefined
+  return stored?.owner === owner && typeof stored.username === 'string' ? stored.username : ''
 }

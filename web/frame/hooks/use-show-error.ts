@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
 import { errorText, noticeType, type CallError } from '#web/api/errors.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
-import { loadErrorTexts } from '#web/texts/error-texts.ts'
-import { useLocale } from '#web/texts/texts.ts'
+import { loadErrorTexts, useLocale } from '#web/texts/texts.ts'
 
 /** Shows a failed call in the top notification: `showError(error)`. */
 export function useShowError(): (error: CallError) => void {

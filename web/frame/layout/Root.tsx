@@ -13,18 +13,22 @@ import { expiryLoadMs } from '#rules/limits.ts'
 import { SkipLink } from '#web/ui/layout/Page.tsx'
 import { Ui } from '#web/ui/layout/UiContext.tsx'
 import { changeLanguage } from '#web/texts/language.ts'
-import { CookieConsent } from './CookieConsent.tsx'
-import { LanguageOffer } from './LanguageOffer.tsx'
+import { CookieConsent, LanguageOffer } from './Banners.tsx'
 import { LoadingOverlay } from '#web/ui/feedback/Loading.tsx'
 import { Notification } from '#web/ui/feedback/Notification.tsx'
-import { BuildContext } from '#web/app/current-app.ts'
-import { PrerenderedState } from '#web/app/extendable-store.ts'
-import { useAppSelector, notificationClosed, useAppDispatch, type State } from '#web/app/store.ts'
+import { BuildContext } from '#web/app/route-guard.ts'
+import {
+  PrerenderedState,
+  useAppSelector,
+  notificationClosed,
+  useAppDispatch,
+  type State,
+} from '#web/app/store.ts'
 import { TextsProvider } from '#web/texts/TextsProvider.tsx'
 import { loadTexts, useLocale, useTexts } from '#web/texts/texts.ts'
 import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
-import { RootErrorBoundary } from '../errors/RootErrorBoundary.tsx'
+import { RootErrorBoundary } from '../errors/LoadError.tsx'
 import { PageLoading } from '../errors/PageLoading.tsx'
 import { lazyScreen, ChunkLoadError } from '../hooks/lazy-screen.ts'
 import { takeUndo } from '../notices/undo.ts'

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/inputs/Button.tsx'
 import { Info } from '#web/ui/icons/icons.tsx'
 import { Strip } from '#web/ui/display/Strip.tsx'
 import { useUi } from '#web/ui/layout/UiContext.tsx'
-import { waitingMail } from '#web/api/waiting-mail.ts'
+import { waitingMail } from '#web/api/http.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 
 /** The last request wrote a mail that leaves later, because too many wait for its purpose. */

@@ -10,13 +10,12 @@ import { userTypes } from '#rules/people/user-types.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Info, Unplugged } from '#web/ui/icons/icons.tsx'
 import { Strip, StripPlace } from '#web/ui/display/Strip.tsx'
-import { waitingMail } from '#web/api/waiting-mail.ts'
-import { currentBuild } from '#web/app/current-app.ts'
+import { waitingMail } from '#web/api/http.ts'
+import { currentBuild } from '#web/app/route-guard.ts'
 import { followWorker, requestCaching, reload, updates } from '#web/service-worker/follow.ts'
 import { useAppSelector } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { useOnline } from '../hooks/use-online.ts'
-import { setStripPlace, useIsStripTaken } from './strip-place.ts'
 
 /**
  * A page in a frame of another site stores nothing, and the spare parts search stays small without
@@ -83,4 +82,36 @@ export default function Notices() {
       )}
     </StripPlace>
   )
+}
+
+/** Place of the strip at the head of the page, and whether an app shows its own strip in it. */
+type StripState = { readonly element: HTMLElement | null; readonly isTaken: boolean }
+
+let strip: StripState = { element: null, isTaken: false }
+const listeners = new Set<() => void>()
+
+function changeStrip(part: Partial<StripState>): void {
+  strip = { ...strip, ...part }
+  for (const listener of listeners) listener()
+}
+
+function listenToStrip(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const readStrip = () => strip
+
+const setStripPlace = (element: HTMLElement | null): void => changeStrip({ element })
+
+const useIsStripTaken = (): boolean => useSyncExternalStore(listenToStrip, readStrip).isTaken
+
+/** The place for an app's own strip on the state of the connection. null until it is there. */
+export function useStripPlace(): HTMLElement | null {
+  const { element } = useSyncExternalStore(listenToStrip, readStrip)
+  useEffect(() => {
+    changeStrip({ isTaken: true })
+    return () => changeStrip({ isTaken: false })
+  }, [])
+  return element
 }

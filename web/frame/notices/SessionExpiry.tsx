@@ -9,12 +9,11 @@ import { logOut } from '#web/session/session-effects.ts'
 import { errorText } from '#web/api/errors.ts'
 import { session } from '#web/api/client.ts'
 import { all } from '#web/storage/device-store.ts'
-import { usernameOf } from '#web/storage/username.ts'
+import { usernameOf } from '#web/frame/forms/SignInForm.tsx'
 import type { ApiError } from '#web/api/http.ts'
 import { useAppSelector } from '#web/app/store.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { SignInForm } from '../forms/SignInForm.tsx'
-import { startStrongAuth } from '../hooks/start-strong-auth.ts'
+import { SignInForm, startStrongAuth } from '../forms/SignInForm.tsx'
 
 /**
  * A dialog over a page whose session has expired: sign in and continue, or leave. Leaving erases

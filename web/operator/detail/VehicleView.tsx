@@ -37,7 +37,7 @@ import { loadPath } from '../load/load-paths.ts'
 import { readAheadMs } from '#rules/limits.ts'
 import { replaceBy } from '#web/api/day-replies.ts'
 import { session } from '#web/api/client.ts'
-import { readOpened, storeOpened } from '#web/storage/opened-vehicles.ts'
+import { readOpened, storeOpened } from '#web/storage/draft.ts'
 import { useIsLost } from '../upload-queue/use-upload-queue.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { Result } from '#web/api/http.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { request, session } from '#web/api/client.ts'
-import { readOfDay, storeFile } from '#web/storage/day-store.ts'
+import { readOfDay, storeFile } from '#web/storage/device-store.ts'
 
 /** Returns a function that reads the paper of a load, and says when the device had stored it. */
 export function useReadPaper(): (at: { shopId: number; loadId: number }) => Promise<Result<File>> {

@@ -1,6 +1,5 @@
 import { session } from '#web/api/client.ts'
-import { masked } from '#web/storage/masked.ts'
-import { all, drop, put } from '#web/storage/device-store.ts'
+import { masked, all, drop, put } from '#web/storage/device-store.ts'
 import type { Wizard } from './draft.ts'
 
 /** A stored wizard state of one user and one station on this device. */

@@ -6,8 +6,7 @@ import type { StationOrderChange } from '#contract/station-orders.ts'
 import type { treatmentEntryInput } from '#contract/treatment.ts'
 import type { DraftKind } from '#rules/load/load.ts'
 import { pictureSlots, type PictureSlot } from '#rules/vehicle/pictures.ts'
-import { masked } from '#web/storage/masked.ts'
-import { all, drop, put } from '#web/storage/device-store.ts'
+import { masked, all, drop, put } from '#web/storage/device-store.ts'
 import { hasShape, isNumber, isObject, isText, isTextOrNull } from '#web/storage/stored-shape.ts'
 
 type Common = {

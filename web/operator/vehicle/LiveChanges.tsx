@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { gatherChangesMs } from '#rules/limits.ts'
 import { refresh } from '#web/api/query-cache.ts'
 import { request } from '#web/api/client.ts'
-import { awaitsOwnRequest, isOwnRequest } from '#web/api/own-requests.ts'
+import { awaitsOwnRequest, isOwnRequest } from '#web/api/http.ts'
 import { yardContract } from '#contract/yard.ts'
 import { readEvents } from './events.ts'
 

@@ -1,7 +1,9 @@
 import { hourMs } from '#rules/limits.ts'
 import { perAnswer } from '#rules/order/pickup-answers.ts'
-import { begunOrder, dropBegunOrder, keepBegunOrder } from '#web/storage/begun-order.ts'
 import {
+  begunOrder,
+  dropBegunOrder,
+  keepBegunOrder,
   begunDraft as draftName,
   draftOwner,
   draftText,

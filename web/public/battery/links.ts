@@ -1,4 +1,4 @@
-import { indexedDatabase } from '#web/storage/indexed-database.ts'
+import { indexedDatabase } from '#web/storage/device-store.ts'
 import type { Changes } from '#web/report/merge.ts'
 
 /**

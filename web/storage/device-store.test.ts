@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordEnd } from './day-store.ts'
+import { recordEnd } from './device-store.ts'
 
 /** 22:30 in Finland. */
 const evening = Date.parse('2026-11-23T20:30:00Z')
