@@ -19,19 +19,18 @@ import { useTexts } from '#web/texts/texts.ts'
 import { useListOwnStationsQuery } from './api.ts'
 import { useAhead } from '#web/frame/routing/use-ahead.ts'
 import { manages, selectShop, useHasAccessToBatteryForm, useRole, useShop } from './state.ts'
-import type { PhoneHeaderProps } from './menu/PhoneHeader.tsx'
+import type { PhoneHeaderProps } from './PhoneHeader.tsx'
 import { useTools } from './shortcuts/use-tools.tsx'
 import { LiveChanges } from './vehicle/LiveChanges.tsx'
 import { useLogOut } from './upload-queue/use-log-out.tsx'
-import rowCss from './shortcuts/Shortcuts.module.css'
-import css from './station/StationButton.module.css'
+import css from './OperatorFrame.module.css'
 import { keepForDay } from '#web/api/day-replies.ts'
 import { useOrderCounts } from './orders/order-lists.ts'
 
 /** Its failure leaves the page without the strip. */
 const AfterContent = lazy(() => whenShown.then(() => import('./AfterContent.tsx')))
 
-const PhoneHeader = lazyScreen<PhoneHeaderProps>(() => import('./menu/PhoneHeader.tsx'))
+const PhoneHeader = lazyScreen<PhoneHeaderProps>(() => import('./PhoneHeader.tsx'))
 /** A tablet can be turned without a connection. */
 const ahead = [PhoneHeader.preload]
 
@@ -80,7 +79,7 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
               'items' in item ? { label: item.label, part: <MenuGroup group={item} /> } : item,
             )}
             station={
-              <div className={rowCss.row}>
+              <div className={css.row}>
                 <StationButton />
                 {tools.find}
               </div>

@@ -45,7 +45,7 @@ export default routedApp(
       vehicleTexts,
       () => import('./registration/Registrations.tsx'),
     ),
-    selectStation: lazyScreen(() => import('./station/SelectStation.tsx')),
+    selectStation: lazyScreen(() => import('./SelectStation.tsx')),
     operatorRecycle: screenWithTexts(vehicleTexts, () => import('./recycle/Recycle.tsx')),
     operatorIncoming: listPage(pages.operatorIncoming.path, incoming),
     operatorPlan: screenWithTexts(vehicleTexts, () => import('./plan/Plan.tsx')),
@@ -79,7 +79,7 @@ export default routedApp(
       ['download', ...reports],
       () => import('./responsibility/Economy.tsx'),
     ),
-    operatorProfile: screenWithTexts(account, () => import('./profile/Profile.tsx')),
+    operatorProfile: screenWithTexts(account, () => import('./Profile.tsx')),
   },
   {
     operatorHome: ['operatorRecycle', 'operatorProcess'],

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { may } from '#rules/permissions.ts'
 import { roleOfGroups, type AccountRole, type Role } from '#rules/access/roles.ts'
+import { pages } from '#rules/pages.ts'
 import { slice, inject, store, useAppSelector, type Dispatch, type State } from '#web/app/store.ts'
 import { session } from '#web/api/client.ts'
 import { readDayChoices, writeDayChoices } from '#web/storage/day-choices.ts'
 import { readStation, storeStation, type ChosenStation } from '#web/storage/chosen-station.ts'
-import { report, station, useReadCompanyReportQuery, yard } from './api.ts'
+import { report, station, useCountVehiclesQuery, useReadCompanyReportQuery, yard } from './api.ts'
 
 type OperatorState = {
   shopId: number | null
@@ -116,4 +117,21 @@ export function useRole(): AccountRole {
 /** Whether the role manages users: then the user sees the management. */
 export function manages(role: Role): boolean {
   return may(role, 'user.read') || may(role, 'contractor.user.read')
+}
+
+/** Number of vehicles of each list of the station, by the path of its page. */
+export function useListCounts({ skip = false } = {}) {
+  const { shopId } = useShop()
+  const { data, ...query } = useCountVehiclesQuery(
+    { shopId: shopId ?? 0 },
+    { skip: skip || shopId === null },
+  )
+  const counts: Readonly<Record<string, number>> = data
+    ? {
+        [pages.operatorIncoming.path]: data.shop_transit + data.shop_transfer,
+        [pages.operatorProcess.path]: data.shop_process,
+        [pages.operatorAvailable.path]: data.shop_listing,
+      }
+    : {}
+  return { counts, query }
 }

@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import { pages } from '#rules/pages.ts'
 import type { Area } from '#web/texts/texts.ts'
 import { screenWithTexts } from '#web/texts/screen-with-texts.ts'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
@@ -56,3 +57,13 @@ function shownFirst(lists: Lists): Load[] {
   if (view === null) return [lists.preload]
   return useDesk.now() ? [lists.preload, view.preload] : [view.preload]
 }
+
+/** Lists of the process page that a task of the work queue opens. */
+const taskLists = ['unfinished', 'not_depolluted'] as const
+export type TaskList = (typeof taskLists)[number]
+
+export const tasksPath = (list: TaskList) => `${pages.operatorProcess.path}?task=${list}`
+
+/** Reads the list of an address. */
+export const readTask = (text: string | null): TaskList | null =>
+  taskLists.find((list) => list === text) ?? null

@@ -8,7 +8,7 @@ import { Link } from '#web/ui/layout/UiContext.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { plateAndName } from '#web/vehicle/vehicle-name.ts'
 import { useSearchParams } from '#web/frame/routing/routing.tsx'
-import css from '../vehicle/VehicleCard.module.css'
+import css from '../vehicle/vehicle.module.css'
 
 export type OpenedBy = {
   /** Path of the page that opens the vehicle at `?vehicle=ID`. */

@@ -9,8 +9,14 @@ import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import { useAppSelector } from '#web/app/store.ts'
 import { useTexts, useLocale } from '#web/texts/texts.ts'
 import { useReadWorkQueueQuery } from '../api.ts'
-import { useListCounts } from '../menu/use-list-counts.ts'
-import { manages, useHasAccessToBatteryForm, useRole, useShop, useShopId } from '../state.ts'
+import {
+  manages,
+  useHasAccessToBatteryForm,
+  useListCounts,
+  useRole,
+  useShop,
+  useShopId,
+} from '../state.ts'
 import { CorrectionOrders } from '../registration/CorrectionOrders.tsx'
 import { useLogOut } from '../upload-queue/use-log-out.tsx'
 import { StationSearch } from '../find/StationSearch.tsx'
@@ -23,7 +29,7 @@ import { depollutionDays, workTasks, type WorkTask } from '#rules/vehicle/work-q
 import { hoursOf } from '#texts/order-words.ts'
 import { TaskList } from '#web/ui/display/TaskList.tsx'
 import { groupPath } from '../orders/order-lists.ts'
-import { tasksPath } from '../process/task.ts'
+import { tasksPath } from '../views.ts'
 
 /** Loaded when there is an announcement: the first screen of most days has none. */
 const Announcements = lazyScreen(() => import('./Announcements.tsx'))

@@ -28,7 +28,7 @@ import { ListTools } from '../list/ListTools.tsx'
 import { useList, type ListTool } from '../list/use-list.ts'
 import { loadOrderMenu, OrderCard, OrderRows } from '../orders/OrderCard.tsx'
 import { OrderDialogs, type OpenDialog } from '../orders/OrderDialogs.tsx'
-import { OrderFilters, useShownGroup } from '../orders/OrderFilters.tsx'
+import { OrderFilters, useShownGroup } from './OrderFilters.tsx'
 import { useOpenOrders, useOrderCounts, useOrderGroup } from '../orders/order-lists.ts'
 import { stateWords } from '../orders/order-words.ts'
 import { useShopId } from '../state.ts'
@@ -39,7 +39,7 @@ import { DaysPart } from './DaysPart.tsx'
 import { IncomingActions, IncomingLines, IncomingWord } from './IncomingActions.tsx'
 import { IncomingRow, useOpenRow } from './IncomingRow.tsx'
 import { ReceiveActs } from './ReceiveActs.tsx'
-import css from './Row.module.css'
+import css from './incoming.module.css'
 
 /** Loaded with the open section: most stations receive no loads. */
 const ArrivingLoads = lazyScreen(() => import('../load/ArrivingLoads.tsx'))

@@ -19,7 +19,7 @@ import { Contact } from '../vehicle/Contact.tsx'
 import { useSince } from '../vehicle/marks.tsx'
 import { HazardBadge, HazardStrip } from '../vehicle/Hazard.tsx'
 import { IncomingLines, IncomingWord, ReceiveLink, RefuseButton } from './IncomingActions.tsx'
-import css from './Row.module.css'
+import css from './incoming.module.css'
 
 /** The row of a vehicle from another station, or of one whose order is not known here. */
 export function IncomingRow({

@@ -14,7 +14,7 @@ import type { OpenedBy } from '../detail/OpenLink.tsx'
 import type { ShownList } from '../vehicle/lists.ts'
 import type { ListTool } from './use-list.ts'
 import { VehicleTable, type Column } from './VehicleTable.tsx'
-import css from '../vehicle/VehicleCard.module.css'
+import css from '../vehicle/vehicle.module.css'
 
 /**
  * One list of a page under its heading with its number of vehicles: a table on a desk, otherwise

@@ -17,7 +17,7 @@ import { useHasRow } from '#web/ui/layout/HeadRow.tsx'
 import { PageTitle } from '#web/ui/layout/Page.tsx'
 import { fields } from '../scan/use-scanner.ts'
 import { useOpenPath } from '../detail/OpenLink.tsx'
-import css from './SplitView.module.css'
+import css from './lists.module.css'
 
 /** Whether a list and an open vehicle stand beside each other. */
 const SplitContext = createContext(false)

@@ -12,7 +12,7 @@ import { ArrowLeft, Warning } from '#web/ui/icons/icons.tsx'
 import { Truck } from '#web/ui/icons/icons-places.tsx'
 import { loadPath } from './load-paths.ts'
 import { useWeight } from './use-weight.ts'
-import rows from '../detail/RowList.module.css'
+import rows from '../detail/parts/Parts.module.css'
 import css from './Loads.module.css'
 
 type Of = { readonly load: LoadSummary; readonly isIncoming: boolean }

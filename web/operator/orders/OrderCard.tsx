@@ -17,7 +17,7 @@ import { VehicleList } from '../list/ListSection.tsx'
 import { OrderAnswers, OrderMarks, OrderTerms, PendingNote, placeWords } from './OrderFacts.tsx'
 import { stateWords, timeWords, waitsForAnswer } from './order-words.ts'
 import { OrderDialogs, useCalled, useDirectStep, type OpenDialog } from './OrderDialogs.tsx'
-import css from './OrderCard.module.css'
+import css from './orders.module.css'
 
 /** Loaded with its first press, or ahead of it. */
 const OrderMenu = lazyScreen<CardProps>(() => import('./OrderMenu.tsx'))

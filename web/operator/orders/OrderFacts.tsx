@@ -17,7 +17,7 @@ import type { PendingStep } from '../upload-queue/pending-change.ts'
 import { usePendingSteps } from '../upload-queue/use-upload-queue.ts'
 import { feeWords, wishWords } from './order-words.ts'
 import { useCalled } from './OrderDialogs.tsx'
-import css from './OrderCard.module.css'
+import css from './orders.module.css'
 
 /** The fee and the distance of a pickup, in one line. */
 export function OrderTerms({ order }: { order: StationOrderRow }) {

@@ -7,7 +7,7 @@ import { useOpenPath } from '../detail/OpenLink.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { useCalled, useDirectStep, useQueuedStep, type OpenDialog } from './OrderDialogs.tsx'
 import { OrderWays, TransferDocument } from './TransferDocument.tsx'
-import css from './OrderCard.module.css'
+import css from './orders.module.css'
 
 type MenuProps = {
   readonly order: StationOrderRow

@@ -28,7 +28,7 @@ import { usePendingSteps } from '../upload-queue/use-upload-queue.ts'
 import { failureOf } from '../upload-queue/upload-queue.ts'
 import { wishWords } from './order-words.ts'
 import { useCalled, useDoneText, useStepQueue } from './OrderDialogs.tsx'
-import css from './OrderDialog.module.css'
+import css from './orders.module.css'
 
 type TimeWay = 'propose' | 'set_by_phone'
 const timeWays = ['propose', 'set_by_phone'] as const

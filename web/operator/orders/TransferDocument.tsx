@@ -18,7 +18,7 @@ import { useReadPaper } from '../load/use-read-paper.ts'
 import { useShopId } from '../state.ts'
 import { Contact } from '../vehicle/Contact.tsx'
 import { useCalled, useOrderError } from './OrderDialogs.tsx'
-import css from './OrderCard.module.css'
+import css from './orders.module.css'
 
 /**
  * The transfer document of a vehicle that was fetched from a household. It is downloaded at once, so

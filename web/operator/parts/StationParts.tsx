@@ -32,7 +32,7 @@ import { useShop, useShopId } from '../state.ts'
 import { PartLabels, PartRow, usePartWords } from '../detail/parts/PartRow.tsx'
 import { foundPath } from '../find/found.ts'
 import css from './StationParts.module.css'
-import rows from '../detail/RowList.module.css'
+import rows from '../detail/parts/Parts.module.css'
 
 /** Parts that the station removed: found, changed in place, labelled and downloaded. */
 export default function StationParts() {

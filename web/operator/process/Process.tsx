@@ -36,7 +36,7 @@ import { CertificateMark } from '../vehicle/marks.tsx'
 import { Contact } from '../vehicle/Contact.tsx'
 import { NotedVehicles } from '../note/NotedVehicles.tsx'
 import { ProcessRow, Unfinished } from './ProcessRow.tsx'
-import { readTask } from './task.ts'
+import { readTask } from '../views.ts'
 import css from './ListRow.module.css'
 
 /** Loads when vehicles are chosen. */

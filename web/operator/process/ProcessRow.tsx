@@ -22,7 +22,7 @@ import { reception } from '../api.ts'
 import { useShopId } from '../state.ts'
 import { useSearchedSection } from '../list/section.ts'
 import { ReleaseButton } from '../vehicle/ReleaseButton.tsx'
-import type { TaskList } from './task.ts'
+import type { TaskList } from '../views.ts'
 import css from './ListRow.module.css'
 
 /**

@@ -9,11 +9,10 @@ import { useTexts } from '#web/texts/texts.ts'
 import { useReadYardVehicleQuery } from '../api.ts'
 import { asApiError } from '#web/api/errors.ts'
 import { useShopId } from '../state.ts'
-import { empty, isWizard, removeFiles, type Wizard } from './draft.ts'
+import { empty, isWizard, listStoredWizards, removeFiles, type Wizard } from './draft.ts'
 import type { StepProps } from './Recycle.tsx'
-import { listStoredWizards } from './saved-drafts.ts'
 import { pathOf } from './steps.ts'
-import { StepErrorAlert } from './StepTrouble.tsx'
+import { StepErrorAlert } from './StepPage.tsx'
 
 /**
  * Starts from a vehicle that the station knows (`?vehicle=7`), usually an incoming one: vehicle and

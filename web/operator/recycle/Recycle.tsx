@@ -15,9 +15,9 @@ import { useIsFresh } from './certificate/use-is-fresh.ts'
 import { useShopId } from '../state.ts'
 import { usePendingChange } from '../upload-queue/use-upload-queue.ts'
 import {
-  removeWizardDraft,
   isHalfWay,
   isStored,
+  removeWizardDraft,
   setWizardAside,
   useWizard,
   type Change,
@@ -25,8 +25,7 @@ import {
 } from './draft.ts'
 import { FromVehicle } from './FromVehicle.tsx'
 import { pathOf, screenAt, stepOf, type Screen } from './steps.ts'
-import { StepPage } from './StepPage.tsx'
-import { StepErrorAlert } from './StepTrouble.tsx'
+import { StepErrorAlert, StepPage } from './StepPage.tsx'
 
 /** The props of every step: the state, its change, and the change of the step. */
 export type StepProps = {
@@ -42,8 +41,8 @@ const screens = {
   vehicle: lazyScreen<StepProps>(() => import('./vehicle/VehicleStep.tsx')),
   owner: lazyScreen<StepProps>(() => import('./owner/OwnerStep.tsx')),
   certificate: lazyScreen<StepProps>(() => import('./certificate/CertificateStep.tsx')),
-  details: lazyScreen<StepProps>(() => import('./details/DetailsStep.tsx')),
-  done: lazyScreen<StepProps>(() => import('./done/DoneStep.tsx')),
+  details: lazyScreen<StepProps>(() => import('./DetailsStep.tsx')),
+  done: lazyScreen<StepProps>(() => import('./DoneStep.tsx')),
 } as const satisfies Record<Screen, unknown>
 
 /** The screens that a step mostly leads to. Their code loads while the step is shown. */

@@ -11,7 +11,8 @@ import { dropDraft, readDraft } from '#web/storage/draft.ts'
 import { removeFile } from '#web/storage/draft-files.ts'
 import { useDraft, type ChangeDraft } from '#web/storage/use-draft.ts'
 import { uuid } from '#web/api/uuid.ts'
-import { removeWizard, storeWizard, listStoredWizards } from './saved-drafts.ts'
+import { session } from '#web/api/client.ts'
+import { all, drop, masked, put } from '#web/storage/device-store.ts'
 
 const text = z.string()
 export const issueWays = ['electronic', 'paper'] as const
@@ -226,4 +227,41 @@ export async function removeVehicleDraft(shopId: number, vehicleId: number): Pro
     removeFiles(state)
     await removeWizard(name)
   }
+}
+
+/** A stored wizard state of one user and one station on this device. */
+type StoredWizard = {
+  readonly owner: string
+  readonly at: number
+  readonly shopId: number
+  readonly name: string
+  readonly state: Wizard
+}
+
+/** Stores the state under its name. Stores nothing after a logout. */
+async function storeWizard(name: string, shopId: number, state: Wizard): Promise<void> {
+  const owner = session.read().isAuthenticated ? session.subject() : null
+  if (owner === null) return
+  const without = JSON.parse(JSON.stringify(state, masked)) as Wizard
+  const kept: StoredWizard = { owner, at: Date.now(), shopId, name, state: without }
+  await put('drafts', name, kept)
+}
+
+export async function removeWizard(name: string): Promise<void> {
+  await drop('drafts', name)
+}
+
+/** Returns this user's unfinished drafts at that station, the newest first. */
+export async function listStoredWizards(
+  shopId: number,
+  isWizard: (value: unknown) => value is Wizard,
+): Promise<readonly StoredWizard[]> {
+  const owner = session.subject()
+  const kept = (await all('drafts')) as readonly Partial<StoredWizard>[]
+  return kept
+    .filter(
+      (one): one is StoredWizard =>
+        one.owner === owner && one.shopId === shopId && isWizard(one.state),
+    )
+    .sort((a, b) => b.at - a.at)
 }

@@ -1,7 +1,11 @@
+import { useEffect, useState } from 'react'
 import { refresh } from '#web/api/query-cache.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
+import { session } from '#web/api/client.ts'
+import { readStoredFile, removeFile, storeFile } from '#web/storage/draft-files.ts'
+import { uuid } from '#web/api/uuid.ts'
 import type { Change, Wizard } from './draft.ts'
 
 type StepChange = (state: Wizard, error: ApiError) => Partial<Wizard>
@@ -54,4 +58,39 @@ export function useReturnToStep(state: Wizard, change: Change): (error: ApiError
     change(part)
     return true
   }
+}
+
+/**
+ * A chosen file that survives a reload. The draft stores its key. `undefined` while the file loads.
+ */
+export function useStoredFile(
+  key: string | null,
+  onKey: (key: string | null) => void,
+): readonly [File | null | undefined, (file: File | null) => void] {
+  const [file, setFile] = useState<File | null | undefined>(key === null ? null : undefined)
+
+  useEffect(() => {
+    if (key === null || file !== undefined) return undefined
+    let isShown = true
+    const look = async () => {
+      const kept = await readStoredFile(key)
+      if (!isShown) return
+      setFile(kept)
+      if (kept === null) onKey(null)
+    }
+    void look()
+    return () => {
+      isShown = false
+    }
+  }, [key, file, onKey])
+
+  const choose = async (chosen: File | null) => {
+    if (key !== null) void removeFile(key)
+    const next = chosen && uuid()
+    // A file that is shown as chosen is also stored.
+    if (chosen && next) await storeFile(next, chosen, session.subject() ?? '')
+    setFile(chosen)
+    onKey(next)
+  }
+  return [file, (chosen) => void choose(chosen)]
 }

@@ -20,7 +20,7 @@ import { loadPath } from '../load/load-paths.ts'
 import { useRole, useShopId } from '../state.ts'
 import { MainUsersOnly } from './MainUsersOnly.tsx'
 import { useReadCompanyRecordsQuery } from './api.ts'
-import css from './records.module.css'
+import css from './report.module.css'
 
 /** The recorded batteries behind the figures of the battery report. */
 export default function BatteryRecords() {

@@ -10,7 +10,7 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Named } from '#web/ui/display/Hidden.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
 import { OpensRecords } from '#web/vehicle/counted/OpensRecords.tsx'
-import css from './records.module.css'
+import css from './report.module.css'
 
 /** A fact that counts records opens them. */
 function Opened({

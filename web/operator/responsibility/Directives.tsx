@@ -12,7 +12,6 @@ import { percent, subjectOf } from '../statistics/words.ts'
 import { Article, Points, Section } from './Article.tsx'
 import { useFigures } from '../statistics/use-choice.ts'
 import css from './Article.module.css'
-import weightBarCss from './WeightBar.module.css'
 
 /** Mass of an ordinary car, kg. */
 const exampleMass = 1200
@@ -107,13 +106,13 @@ function WeightBar() {
   const recovered = width * targets.recovered
   const energy = targets.recovered - targets.recycled
   return (
-    <div className={weightBarCss.weight} data-stack="3">
+    <div className={css.weight} data-stack="3">
       <div ref={ref}>
         <svg aria-label={t.bar} height={height} role="img" width={width}>
           <Hatch id={id} />
-          <rect className={weightBarCss.reuse} height={height} width={recycled} />
+          <rect className={css.reuse} height={height} width={recycled} />
           <rect
-            className={weightBarCss.edge}
+            className={css.edge}
             fill={hatch(id)}
             height={height - 1}
             width={recovered - recycled}
@@ -121,7 +120,7 @@ function WeightBar() {
             y="0.5"
           />
           <rect
-            className={weightBarCss.rest}
+            className={css.rest}
             height={height - 1}
             width={Math.max(0, width - recovered - 1)}
             x={recovered}

@@ -2,7 +2,7 @@ import { Dialog } from '#web/ui/feedback/Dialog.tsx'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { setShortcutsOn, shortcutNames, shortcuts, useShortcutsOn } from './shortcuts.ts'
-import css from './Shortcuts.module.css'
+import css from '../OperatorFrame.module.css'
 
 /** All shortcuts, and the checkbox that turns them off. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {

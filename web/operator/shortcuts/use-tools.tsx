@@ -8,7 +8,7 @@ import { moveFocus } from '../find/found.ts'
 import { scannerGapMs } from '../scan/keystrokes.ts'
 import { fields, useScanner } from '../scan/use-scanner.ts'
 import { shortcutOf, useShortcutsOn, type ShortcutName } from './shortcuts.ts'
-import css from './Shortcuts.module.css'
+import css from '../OperatorFrame.module.css'
 
 type DialogProps = { readonly onClose: () => void; readonly text: string }
 

@@ -4,7 +4,7 @@ import { LinkButton } from '#web/ui/inputs/Button.tsx'
 import { EmailText } from '#web/ui/display/EmailText.tsx'
 import { Mail, Phone } from '#web/ui/icons/icons-places.tsx'
 import { useTexts } from '#web/texts/texts.ts'
-import css from './Contact.module.css'
+import css from './vehicle.module.css'
 
 /**
  * Phone and e-mail as large buttons with the number and the address, or as two icons in a card

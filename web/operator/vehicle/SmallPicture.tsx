@@ -4,7 +4,7 @@ import { fill } from '#texts/index.ts'
 import { classes } from '#web/ui/classes.ts'
 import { session } from '#web/api/client.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import css from './SmallPicture.module.css'
+import css from './vehicle.module.css'
 
 type Look = {
   alt: string

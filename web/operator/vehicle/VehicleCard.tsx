@@ -10,7 +10,7 @@ import { OpenLink, type OpenedBy } from '../detail/OpenLink.tsx'
 import { HazardBadge } from './Hazard.tsx'
 import { PlaceBadge, useSince } from './marks.tsx'
 import { Thumbnail } from './SmallPicture.tsx'
-import css from './VehicleCard.module.css'
+import css from './vehicle.module.css'
 
 /**
  * One vehicle of a list: plate, make, model, year, colour, picture, danger and the time of its status.

@@ -7,7 +7,7 @@ import { Pin } from '#web/ui/icons/icons-places.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Document } from '#web/ui/icons/icons-work.tsx'
 import { stagesShown } from './stages-shown.ts'
-import css from './VehicleCard.module.css'
+import css from './vehicle.module.css'
 
 /** The stages of its kind as dashes, those that are done filled. Words for it are beside it. */
 export function StageDots({ vehicle }: { vehicle: Pick<Vehicle, 'kind' | 'stages'> }) {

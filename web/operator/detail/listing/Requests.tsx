@@ -7,8 +7,7 @@ import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Contact } from '../../vehicle/Contact.tsx'
 import { SendDialog } from '../later-views.ts'
 import { Part } from '../Part.tsx'
-import detail from '../detail.module.css'
-import css from './Requests.module.css'
+import css from '../detail.module.css'
 
 type Props = { vehicle: VehicleDetail; onConflict: () => void }
 
@@ -26,11 +25,11 @@ export function Requests({ vehicle, onConflict }: Props) {
           <li key={request.id} className={css.request} data-stack="3">
             <p>
               <strong>{request.shop.name}</strong>
-              <span className={detail.line}>
+              <span className={css.line}>
                 {request.shop.company}, {date(request.at, locale, 'moment')}
               </span>
             </p>
-            <p className={detail.written}>{request.message}</p>
+            <p className={css.written}>{request.message}</p>
             <Contact email={request.shop.email} phone={request.shop.phone} />
             <Actions>
               <Button icon={<Transfer />} variant="secondary" onClick={() => setChosen(request)}>

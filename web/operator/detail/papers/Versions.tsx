@@ -25,7 +25,7 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { useRole, useShopId } from '../../state.ts'
 import { useSend } from '../../use-send.ts'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { NationalityChoice } from '../../recycle/NationalityChoice.tsx'
+import { NationalityChoice } from '../../recycle/PersonFields.tsx'
 import { changesOf, emptyCorrection, inputsOf } from './correction-body.ts'
 
 /** Corrects or annuls the valid certificate, and lists those that are valid no more. */

@@ -9,7 +9,6 @@ import { useTexts } from '#web/texts/texts.ts'
 import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { usePendingParts } from '../../upload-queue/use-upload-queue.ts'
 import { PartLabels, PartRow } from './PartRow.tsx'
-import rows from '../RowList.module.css'
 import css from './Parts.module.css'
 import type { PartType } from '#rules/part/part-type-names.ts'
 import { fill } from '#texts/index.ts'
@@ -51,7 +50,7 @@ export function Parts({ vehicle, record }: { vehicle: VehicleDetail; record: Tre
       {isEmpty ? (
         <p data-soft>{isOpen ? t.what : t.none}</p>
       ) : (
-        <ul className={rows.rows} data-framed>
+        <ul className={css.rows} data-framed>
           {waiting.map(({ part }) => (
             <li key={part.id} className={css.waiting}>
               <strong>{names[part.type]}</strong>

@@ -19,7 +19,7 @@ import {
   type Answer,
   type Line,
 } from './record.ts'
-import rows from '../RowList.module.css'
+import rows from '../parts/Parts.module.css'
 import css from './Treatment.module.css'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
 import { Done, Pencil } from '#web/ui/icons/icons-work.tsx'

@@ -11,10 +11,10 @@ import { useTechnicalRecord } from '../use-technical-record.ts'
 import { Warnings } from '../vehicle/Warnings.tsx'
 import { IssueForm } from './IssueForm.tsx'
 import { ActionBar } from '../../ActionBar.tsx'
-import { useFocusHeading } from '../use-focus-heading.ts'
+import { useFocusHeading } from '../focus.ts'
 import { useLastChoices } from './IssueChoiceFields.tsx'
 import { Registration } from './Registration.tsx'
-import { wayOf } from './use-identification.ts'
+import { wayOf } from './Identification.tsx'
 
 /** Step 4: the certificate of destruction, issued on the spot or signed on paper. */
 export default function CertificateStep(props: StepProps) {

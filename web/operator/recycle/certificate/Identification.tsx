@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import {
+  differingPlaces,
   identificationNeeds,
   identificationTries,
+  identificationWaysOf,
+  matchesLastSix,
   vinWithoutEnd,
   type IdentificationWay,
-  differingPlaces,
 } from '#rules/certificate/identification.ts'
 import { vinGroups, vinKey } from '#rules/vehicle/vin.ts'
-import { date, fill, count } from '#texts/index.ts'
+import { count, date, fill } from '#texts/index.ts'
+import { receptionContract } from '#contract/reception.ts'
 import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -17,11 +20,16 @@ import { Stack } from '#web/ui/layout/Page.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { FieldError } from '#web/ui/inputs/Field.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
+import { asApiError, type CallError } from '#web/api/errors.ts'
 import { FileChoice } from '../../picture/FileChoice.tsx'
 import { ScanButton } from '../../scan/ScanButton.tsx'
 import { pathOf } from '../steps.ts'
-import { LastSix } from './LastSix.tsx'
 import { pictureTypes } from '../../picture/fit-picture.ts'
+import { useShopId } from '../../state.ts'
+import { inJson } from '../../upload-queue/item-request.ts'
+import type { Sender } from '../../use-send.ts'
+import type { Change, Wizard } from '../draft.ts'
+import { LastSix } from './LastSix.tsx'
 import css from './certificate.module.css'
 
 type FieldProps = ReturnType<FieldOf<string>>
@@ -227,4 +235,54 @@ function MarkedCode({ code, places }: { code: string; places: readonly number[] 
       })}
     </span>
   )
+}
+
+/** The ways for a vehicle, the usual one first. */
+export function waysFor(car: Vehicle, { misses }: Wizard['identification']): IdentificationWay[] {
+  return identificationWaysOf(car, misses)
+}
+
+/** The chosen way, or the usual one. */
+export function wayOf(car: Vehicle, identification: Wizard['identification']): IdentificationWay {
+  const ways = waysFor(car, identification)
+  const chosen = ways.find((way) => way === identification.way)
+  return chosen ?? ways[0] ?? 'photo_tick'
+}
+
+type Compared = { vin_seen: string; reason: string; photo: File | null }
+
+/**
+ * Sends the comparison of the number, once for the same inputs. Returns null when the station may go
+ * on, otherwise the error. `isEnded` means that the session has ended.
+ */
+export function useIdentification(
+  { car, identification, numberKey }: Wizard,
+  change: Change,
+  send: Sender['send'],
+) {
+  const shopId = useShopId()
+  return async (
+    way: IdentificationWay,
+    { vin_seen, reason, photo }: Compared,
+  ): Promise<{ error: CallError } | 'ended' | null> => {
+    const inputs = JSON.stringify([car?.id, way, vin_seen, reason, photo && numberKey])
+    if (identification.accepted === inputs) return null
+    const picture = photo && (await inJson(photo))
+    if (picture && 'error' in picture) return { error: picture.error }
+    const result = await send(receptionContract.identifyVehicle, {
+      shopId,
+      vehicleId: car?.id ?? 0,
+      body: { way, vin_seen, reason, ...(picture && { photo: picture.data }) },
+    })
+    if (result === null) return 'ended'
+    if (!('error' in result)) {
+      change({ identification: { ...identification, accepted: inputs } })
+      return null
+    }
+    // The number is right, so the service has counted three wrong ones, maybe on another device.
+    const isOver = way === 'last_six' && car?.vin != null && matchesLastSix(vin_seen, car.vin)
+    if (isOver && asApiError(result.error).code === 'VIN_MISMATCH')
+      change({ identification: { ...identification, misses: identificationTries } })
+    return { error: result.error }
+  }
 }

@@ -7,7 +7,7 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { Check, Cross } from '#web/ui/icons/icons.tsx'
 import { Field } from '#web/ui/inputs/Field.tsx'
-import { useFirstField } from '../use-first-field.ts'
+import { useFirstField } from '../focus.ts'
 import css from './certificate.module.css'
 
 const boxes = [1, 2, 3, 4, 5, 6]

@@ -10,10 +10,9 @@ import { useTexts } from '#web/texts/texts.ts'
 import { ActionBar } from '../../ActionBar.tsx'
 import { useShopId } from '../../state.ts'
 import { useSend } from '../../use-send.ts'
-import { NationalityChoice } from '../NationalityChoice.tsx'
-import { PersonFields } from '../PersonFields.tsx'
+import { NationalityChoice, PersonFields } from '../PersonFields.tsx'
 import type { StepProps } from '../Recycle.tsx'
-import { StepErrorAlert } from '../StepTrouble.tsx'
+import { StepErrorAlert } from '../StepPage.tsx'
 import type { HolderField } from '#rules/certificate/holder.ts'
 
 /** The owner typed from papers when no register tells it, with the basis and the reason. */

@@ -17,7 +17,7 @@ import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useIdempotencyKey } from '#web/frame/forms/use-idempotency-key.ts'
 import { Progress } from '#web/ui/display/Progress.tsx'
 import { FileButtons } from '../../picture/FileButtons.tsx'
-import { StepErrorAlert } from '../StepTrouble.tsx'
+import { StepErrorAlert } from '../StepPage.tsx'
 import { paperTypes } from '../../picture/fit-picture.ts'
 
 /** Asks for the document that proves the right of an owner whom no registry confirmed. */

@@ -12,11 +12,9 @@ import { ActionBar } from '../../ActionBar.tsx'
 import { useShopId } from '../../state.ts'
 import { useSend } from '../../use-send.ts'
 import { cleared, removeFiles } from '../draft.ts'
-import { NationalityChoice } from '../NationalityChoice.tsx'
-import { PersonFields } from '../PersonFields.tsx'
+import { NationalityChoice, PersonFields } from '../PersonFields.tsx'
 import type { StepProps } from '../Recycle.tsx'
-import { StepPage } from '../StepPage.tsx'
-import { StepErrorAlert } from '../StepTrouble.tsx'
+import { StepErrorAlert, StepPage } from '../StepPage.tsx'
 import { askedPower, VehicleFields, vehicleOf } from './VehicleFields.tsx'
 
 const schema = z.extend(platelessVehicle, {

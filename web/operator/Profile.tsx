@@ -3,7 +3,7 @@ import { Card } from '#web/ui/display/Card.tsx'
 import { AccountPage } from '#web/account/AccountPage.tsx'
 import type { Account } from '#web/account/api.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import { useRole, useShop } from '../state.ts'
+import { useRole, useShop } from './state.ts'
 
 /** The user's own account and stations. */
 export default function Profile() {

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ReactNode, type Ref } from 'react'
-import { useLocation } from '#web/frame/routing/routing.tsx'
 import { pages } from '#rules/pages.ts'
 import { number } from '#texts/index.ts'
+import { useLocation } from '#web/frame/routing/routing.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Brand } from '#web/ui/display/Brand.tsx'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
@@ -10,7 +10,7 @@ import { HeaderItem, type NavItem } from '#web/ui/layout/MenuHeader.tsx'
 import { useDismiss } from '#web/ui/layout/use-dismiss.ts'
 import { Link, useUi } from '#web/ui/layout/UiContext.tsx'
 import type { NavGroup } from '#web/ui/layout/MenuGroup.tsx'
-import { useListCounts } from './use-list-counts.ts'
+import { useListCounts } from './state.ts'
 import css from './PhoneHeader.module.css'
 
 export interface PhoneHeaderProps {

@@ -1,11 +1,11 @@
-import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import { orderGroups, type OrderGroup } from '#rules/order/order-groups.ts'
 import { pages } from '#rules/pages.ts'
 import { number } from '#texts/index.ts'
+import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { groupPath, readGroup, useOrderCounts } from './order-lists.ts'
-import css from './OrderFilters.module.css'
+import { groupPath, readGroup, useOrderCounts } from '../orders/order-lists.ts'
+import css from './incoming.module.css'
 
 /** The state of the orders that the page shows, from its address. null: all of them. */
 export function useShownGroup(): OrderGroup | null {

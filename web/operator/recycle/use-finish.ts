@@ -4,21 +4,21 @@ import type { Condition } from '#rules/vehicle/vehicle.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
-import type { Answers } from '../../detail/inspection/Inspection.tsx'
-import { useShopId } from '../../state.ts'
+import type { Answers } from '../detail/inspection/Inspection.tsx'
+import { useShopId } from '../state.ts'
 import {
-  newItem,
   discard,
   failureOf,
+  newItem,
   onSent,
   rejectionOf,
   storeAndSend,
-} from '../../upload-queue/upload-queue.ts'
-import { usePendingChange, useUploadQueue } from '../../upload-queue/use-upload-queue.ts'
-import type { PendingChange } from '../../upload-queue/pending-change.ts'
-import { removeFiles, type Change, type Wizard } from '../draft.ts'
-import type { Screen } from '../steps.ts'
-import { useReturnToStep } from '../use-return-to-step.ts'
+} from '../upload-queue/upload-queue.ts'
+import { usePendingChange, useUploadQueue } from '../upload-queue/use-upload-queue.ts'
+import type { PendingChange } from '../upload-queue/pending-change.ts'
+import { removeFiles, type Change, type Wizard } from './draft.ts'
+import type { Screen } from './steps.ts'
+import { useReturnToStep } from './use-return-to-step.ts'
 
 type Outcome = {
   readonly condition: Condition
