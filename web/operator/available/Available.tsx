@@ -21,9 +21,8 @@ import { useList, type ListTool } from '../list/use-list.ts'
 import { useSearchedSection } from '../list/section.ts'
 import { HazardBadge } from '../vehicle/Hazard.tsx'
 import { VehicleCard } from '../vehicle/VehicleCard.tsx'
-import { TimeLeft, useNow } from './TimeLeft.tsx'
+import { ListingActions, TimeLeft, useNow } from './Listing.tsx'
 import { Distance, HolderContact, HolderName, OfferBadges } from './Holder.tsx'
-import { ListingActions } from './ListingActions.tsx'
 import css from './Available.module.css'
 
 /** Listings: the station's own with the time left, those of others, and expired ones. */

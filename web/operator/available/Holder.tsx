@@ -5,7 +5,7 @@ import { Pin } from '#web/ui/icons/icons-places.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { plateAndName } from '#web/vehicle/vehicle-name.ts'
 import { Contact } from '../vehicle/Contact.tsx'
-import { TimeLeft } from './TimeLeft.tsx'
+import { TimeLeft } from './Listing.tsx'
 
 export type Offered = Pick<
   ExternalVehicle,

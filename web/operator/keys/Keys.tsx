@@ -23,7 +23,7 @@ import { RecordChoice } from '#web/frame/forms/RecordChoice.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { Checkbox, CheckboxGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { Refused } from '../management/Refused.tsx'
+import { Refused } from '../Refused.tsx'
 import { useRole } from '../state.ts'
 import { users } from '../management/api.ts'
 import { keys, ListWithForm, NewSecret } from './ListWithForm.tsx'
@@ -32,7 +32,8 @@ import { Webhooks } from './Webhooks.tsx'
 
 /** The API keys of the company, for its main users. */
 export default function Keys() {
-  return may(useRole(), 'key.read') ? <OwnKeys /> : <Refused />
+  const { refused } = useTexts('operatorManagement')
+  return may(useRole(), 'key.read') ? <OwnKeys /> : <Refused {...refused} />
 }
 
 function OwnKeys() {

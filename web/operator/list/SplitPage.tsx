@@ -10,7 +10,7 @@ import {
 } from '../detail/later-views.ts'
 import { ListingView, VehicleView } from '../views.ts'
 import { useOpenVehicle } from '../detail/OpenLink.tsx'
-import { loadResolveDialog } from '../available/ListingActions.tsx'
+import { loadResolveDialog } from '../available/Listing.tsx'
 import { loadReasonForm } from '../vehicle/ReasonDialog.tsx'
 import { SplitView } from './SplitView.tsx'
 

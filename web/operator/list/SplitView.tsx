@@ -15,7 +15,7 @@ import { BackLink, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { useHasRow } from '#web/ui/layout/HeadRow.tsx'
 import { PageTitle } from '#web/ui/layout/Page.tsx'
-import { fields } from '../scan/use-scanner.ts'
+import { fields } from '../scan/ScanButton.tsx'
 import { useOpenPath } from '../detail/OpenLink.tsx'
 import css from './lists.module.css'
 

@@ -25,7 +25,7 @@ import {
   type FirstStep,
   type ManagementRoute,
 } from './management-route.ts'
-import { Refused } from './Refused.tsx'
+import { Refused } from '../Refused.tsx'
 import { StationView } from './stations/StationView.tsx'
 import { UserList, useScopeUsers, type UserScope } from './users/UserList.tsx'
 import { UserView } from './users/UserView.tsx'
@@ -44,7 +44,7 @@ export default function Management() {
   useTexts('stations')
   const place = useManagementRoute()
   const role = useRole()
-  if (!manages(role)) return <Refused />
+  if (!manages(role)) return <Refused {...t.refused} />
 
   const isOperator = may(role, 'shop.read')
   const team: UserScope = { of: isOperator ? 'operator' : 'contractor' }

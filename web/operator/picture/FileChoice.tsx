@@ -4,7 +4,7 @@ import { Button } from '#web/ui/inputs/Button.tsx'
 import { Document, Trash } from '#web/ui/icons/icons-work.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { FileButtons } from './FileButtons.tsx'
-import { FilePicture } from './FilePicture.tsx'
+import { FilePicture } from '../vehicle/SmallPicture.tsx'
 import css from './FileChoice.module.css'
 
 /** Chooses one file for later sending, and shows it. */

@@ -11,7 +11,7 @@ import { asApiError } from '#web/api/errors.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { useReadYardVehicleQuery } from '../api.ts'
-import { useIsFresh } from './certificate/use-is-fresh.ts'
+import { useIsFresh } from './certificate/Registration.tsx'
 import { useShopId } from '../state.ts'
 import { usePendingChange } from '../upload-queue/use-upload-queue.ts'
 import {

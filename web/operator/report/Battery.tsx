@@ -15,7 +15,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { useFieldLabel } from '#web/report/field-label.ts'
 import { useListRecyclersQuery } from '../api.ts'
 import { useRole } from '../state.ts'
-import { MainUsersOnly } from './MainUsersOnly.tsx'
+import { Refused } from '../Refused.tsx'
 import { companySource, ReportPage } from './ReportPage.tsx'
 import { useReadCompanyRecordsQuery } from './api.ts'
 import { RecordNotes } from './RecordNotes.tsx'
@@ -25,17 +25,18 @@ const sourceOf = (year: number | undefined) => companySource('company_battery', 
 /** The company's battery report, for main users of companies that owe one. */
 export default function Battery() {
   const t = useTexts('report')
+  const { home, user, noDuty } = t.refused
   // Loaded here, so that no later part suspends the page and loses its focus.
   useTexts('battery')
   const role = useRole()
   const { data: recyclers } = useListRecyclersQuery()
-  if (!may(role, 'report.read')) return <MainUsersOnly />
+  if (!may(role, 'report.read')) return <Refused home={home} {...user} />
   return (
     <ReportPage
       back={{ href: pages.operatorHome.path, words: t.home }}
       lead={t.leads.company_battery}
       recyclers={recyclers}
-      refused={<MainUsersOnly why="noDuty" />}
+      refused={<Refused home={home} {...noDuty} />}
       sourceOf={sourceOf}
       type="company_battery"
     >

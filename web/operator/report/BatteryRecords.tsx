@@ -18,18 +18,20 @@ import { Link } from '#web/ui/layout/UiContext.tsx'
 import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { loadPath } from '../load/load-paths.ts'
 import { useRole, useShopId } from '../state.ts'
-import { MainUsersOnly } from './MainUsersOnly.tsx'
+import { Refused } from '../Refused.tsx'
 import { useReadCompanyRecordsQuery } from './api.ts'
 import css from './report.module.css'
 
 /** The recorded batteries behind the figures of the battery report. */
 export default function BatteryRecords() {
+  const { home, user } = useTexts('report').refused
   const role = useRole()
-  return may(role, 'report.read') ? <Records /> : <MainUsersOnly />
+  return may(role, 'report.read') ? <Records /> : <Refused home={home} {...user} />
 }
 
 function Records() {
   const { list: t } = useTexts('reportRecords')
+  const { home, noDuty } = useTexts('report').refused
   const [params] = useSearchParams()
   const asked = params.get('year') ?? ''
   const year = /^\d{4}$/.test(asked) ? Number(asked) : undefined
@@ -38,7 +40,7 @@ function Records() {
     ...(year !== undefined && { query: { year } }),
   })
   const { error } = query
-  if (error && 'status' in error && error.status === 403) return <MainUsersOnly why="noDuty" />
+  if (error && 'status' in error && error.status === 403) return <Refused home={home} {...noDuty} />
   const { path } = pages.operatorBattery
   return (
     <Stack gap={6}>

@@ -1,7 +1,7 @@
 import { may } from '#rules/permissions.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { useRole } from '../state.ts'
-import { MainUsersOnly } from './MainUsersOnly.tsx'
+import { Refused } from '../Refused.tsx'
 import { EvaluationNotes, Questionnaire } from './Questionnaire.tsx'
 import { companySource, hub, ReportPage } from './ReportPage.tsx'
 
@@ -9,9 +9,9 @@ const sourceOf = (year: number | undefined) => companySource('self_evaluation', 
 
 /** The company's annual self-evaluation, for its main users. */
 export default function SelfEvaluation() {
-  const { back, leads } = useTexts('report')
+  const { back, leads, refused } = useTexts('report')
   const role = useRole()
-  if (!may(role, 'report.read')) return <MainUsersOnly />
+  if (!may(role, 'report.read')) return <Refused home={refused.home} {...refused.user} />
   return (
     <ReportPage
       back={{ href: hub, words: back }}

@@ -6,7 +6,7 @@ import { Search } from '#web/ui/icons/icons.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { moveFocus } from '../find/found.ts'
 import { scannerGapMs } from '../scan/keystrokes.ts'
-import { fields, useScanner } from '../scan/use-scanner.ts'
+import { fields, useScanner } from '../scan/ScanButton.tsx'
 import { shortcutOf, useShortcutsOn, type ShortcutName } from './shortcuts.ts'
 import css from '../OperatorFrame.module.css'
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Thumbnail as Small } from '#contract/station-vehicle.ts'
 import { fill } from '#texts/index.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -104,4 +104,25 @@ export function Thumbnail({
   return (
     <SmallPicture alt={fill(picture, { name })} className={css.picture} thumbnail={thumbnail} />
   )
+}
+
+/** A picture from a file of this device. */
+export function FilePicture({
+  file,
+  alt,
+  className,
+}: {
+  file: File
+  alt: string
+  className?: string | undefined
+}) {
+  const show = useCallback(
+    (element: HTMLImageElement) => {
+      const url = URL.createObjectURL(file)
+      element.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [file],
+  )
+  return <img ref={show} alt={alt} className={className} />
 }

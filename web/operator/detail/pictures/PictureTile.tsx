@@ -9,9 +9,8 @@ import { classes } from '#web/ui/classes.ts'
 import { Clock } from '#web/ui/icons/icons-places.tsx'
 import { Camera } from '#web/ui/icons/icons-work.tsx'
 import type { Result } from '#web/api/http.ts'
-import { FilePicture } from '../../picture/FilePicture.tsx'
+import { FilePicture, SmallPicture } from '../../vehicle/SmallPicture.tsx'
 import type { PendingPicture } from '../../upload-queue/pending-change.ts'
-import { SmallPicture } from '../../vehicle/SmallPicture.tsx'
 import css from './Tiles.module.css'
 
 /** A picture with what it shows. A press enlarges it. */

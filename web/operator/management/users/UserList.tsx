@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
+import { Controller, useFormContext } from 'react-hook-form'
 import type { NewUser, User, UserChange } from '#contract/people/people.ts'
 import { fill } from '#texts/index.ts'
+import { competences } from '#rules/treatment/lines.ts'
 import { Badge, type BadgeTone } from '#web/ui/display/Badge.tsx'
 import { LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Plus } from '#web/ui/icons/icons-work.tsx'
@@ -12,10 +14,12 @@ import { Check, Cross } from '#web/ui/icons/icons.tsx'
 import { Mail } from '#web/ui/icons/icons-places.tsx'
 import type { QueryState } from '#web/frame/errors/QueryBoundary.tsx'
 import type { CallError } from '#web/api/errors.ts'
+import { CheckboxGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { byName, pathOf, type ManagementRoute } from '../management-route.ts'
 import { openerId, RecordList, Row } from '../RecordList.tsx'
 import { companies, contractor, users } from '../api.ts'
 import { recordActions, type RecordRequests } from '../record-actions.ts'
+import type { UserFields } from './user-fields.ts'
 
 const comparators = byName<User>(({ state }) => state === 'deactivated')
 
@@ -197,4 +201,25 @@ export function useScopeStations(
     },
   }
   return asked[team.of]
+}
+
+/** Skills of a user that lines of the treatment record ask for. */
+export function Competences() {
+  const { competences: t } = useTexts('operatorManagement').users
+  const { control } = useFormContext<UserFields>()
+  return (
+    <Controller
+      control={control}
+      name="competences"
+      render={({ field: { value, onChange } }) => (
+        <CheckboxGroup
+          legend={t.title}
+          name="competences"
+          options={competences.map((each) => ({ value: each, label: t[each] }))}
+          values={value}
+          onChange={onChange}
+        />
+      )}
+    />
+  )
 }

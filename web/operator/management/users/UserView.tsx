@@ -26,13 +26,13 @@ import { UserFields } from '#web/frame/forms/UserFields.tsx'
 import type { Target } from '../management-route.ts'
 import { Columns, EndingCard, Missing, RecordForm, TwoColumns, View } from '../View.tsx'
 import {
+  Competences,
   UserState,
   useScopeStations,
   useScopeUsers,
   useUserActions,
   type UserScope,
 } from './UserList.tsx'
-import { Competences } from './Competences.tsx'
 import { RecordChoice } from '#web/frame/forms/RecordChoice.tsx'
 import { userBody, userFields, type UserFields as UserFieldValues } from './user-fields.ts'
 

@@ -29,7 +29,7 @@ import { useShopId } from '../../state.ts'
 import { inJson } from '../../upload-queue/item-request.ts'
 import type { Sender } from '../../use-send.ts'
 import type { Change, Wizard } from '../draft.ts'
-import { LastSix } from './LastSix.tsx'
+import { LastSix } from './IssueFields.tsx'
 import css from './certificate.module.css'
 
 type FieldProps = ReturnType<FieldOf<string>>

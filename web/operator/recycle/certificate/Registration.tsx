@@ -1,7 +1,7 @@
+import { useEffect, useState } from 'react'
 import type { IssuedCertificate } from '#contract/station-vehicle.ts'
 import { date, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { useIsFresh } from './use-is-fresh.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 
 /** The state of the deregistration notice: waiting, confirmed, or refused with the next action. */
@@ -47,4 +47,18 @@ export function Registration({
       </p>
     </Alert>
   )
+}
+
+/** The registry answers in seconds. Longer, the screen says that the receipt follows. */
+const waitMs = 5000
+
+/** Whether the notice has waited for the registry's receipt for at most five seconds on this screen. */
+export function useIsFresh(isPending: boolean): boolean {
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    if (!isPending) return undefined
+    const timer = setTimeout(() => setIsOver(true), waitMs)
+    return () => clearTimeout(timer)
+  }, [isPending])
+  return isPending && !isOver
 }

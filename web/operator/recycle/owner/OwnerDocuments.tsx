@@ -1,24 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Holders } from '#contract/certificate.ts'
 import { yardContract, type OwnerDocument } from '#contract/yard.ts'
+import type { consentContract } from '#contract/consent.ts'
+import { limits } from '#rules/limits.ts'
+import { date, fill } from '#texts/index.ts'
 import { request } from '#web/api/client.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { FieldError } from '#web/ui/inputs/Field.tsx'
-import { yard } from '../../api.ts'
-import { UploadedPaper } from '../../detail/papers/UploadedPower.tsx'
-import { useShopId } from '../../state.ts'
-import { useSend } from '../../use-send.ts'
-import css from './Powers.module.css'
 import type { ApiError, Result } from '#web/api/http.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useIdempotencyKey } from '#web/frame/forms/use-idempotency-key.ts'
 import { Progress } from '#web/ui/display/Progress.tsx'
+import type { Reply } from '#web/api/request.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { TextArea } from '#web/ui/inputs/TextArea.tsx'
+import { yard } from '../../api.ts'
+import { UploadedPaper } from '../../detail/papers/UploadedPower.tsx'
+import { useShopId } from '../../state.ts'
+import { useSend } from '../../use-send.ts'
 import { FileButtons } from '../../picture/FileButtons.tsx'
 import { StepErrorAlert } from '../StepPage.tsx'
 import { paperTypes } from '../../picture/fit-picture.ts'
+import type { Wizard } from '../draft.ts'
+import css from '../StepPage.module.css'
 
 /** Asks for the document that proves the right of an owner whom no registry confirmed. */
 export function OwnerDocuments({
@@ -152,6 +159,89 @@ export function PaperUpload({
       {share !== null && <Progress label={isAgain ? waiting.again : words.sending} value={share} />}
       {failed && (
         <StepErrorAlert busy={busy} error={failed.error} onRetry={() => void upload(failed.file)} />
+      )}
+    </>
+  )
+}
+
+type Consents = Reply<typeof consentContract.readVehicleConsents>
+type Power = Reply<typeof yardContract.listPowersOfAttorney>[number]
+type Powers = Wizard['powers']
+
+/** Copies the consents and the refusal into the draft: the steps depend on them. */
+export function useConsentsInDraft(
+  powers: Powers,
+  enter: (part: Partial<Powers>) => void,
+  known: { consents: Consents; files: readonly Power[]; consented: number } | null,
+): void {
+  const refusedAt = known?.consents?.refused_at ?? null
+  const hasLater =
+    known?.files.some(({ created_at: at }) => refusedAt !== null && at > refusedAt) ?? false
+  const consented = known?.consented ?? 0
+  useEffect(() => {
+    if (known === null) return
+    const { refusal } = powers
+    const isUnchanged =
+      refusedAt === null ? refusal === null : refusal?.has_later_power === hasLater
+    if (consented === powers.consented && isUnchanged) return
+    enter({
+      consented,
+      refusal:
+        refusedAt === null ? null : { reason: refusal?.reason ?? '', has_later_power: hasLater },
+    })
+  })
+}
+
+/** The consents that the owners gave in the service, with the newest time, and whether they count. */
+export function ConsentLine({ consents }: { consents: NonNullable<Consents> }) {
+  const { consents: texts } = useTexts('operatorRecycle')
+  const locale = useLocale()
+  const { given, needed, counted, slots } = consents
+  const times = slots.flatMap(({ state, answered_at: at }) => (state === 'given' && at ? [at] : []))
+  const newest = times.toSorted().at(-1)
+  if (given < 2 || newest === undefined) return null
+  const words = { given, needed, time: date(newest, locale, 'moment') }
+  return (
+    <Alert tone={counted > 0 ? 'success' : 'info'}>
+      <p>{fill(texts.given, words)}</p>
+      {counted === 0 && <p>{texts.notCounted}</p>}
+    </Alert>
+  )
+}
+
+/** The refusal of an owner: the papers that it needs, and the reason once they are there. */
+export function RefusedConsentFields({
+  refusal,
+  at,
+  error,
+  onReason,
+}: {
+  refusal: NonNullable<Powers['refusal']>
+  at: string
+  error: string | false
+  onReason: (reason: string) => void
+}) {
+  const { consents: texts } = useTexts('operatorRecycle')
+  const locale = useLocale()
+  return (
+    <>
+      <Alert
+        title={fill(texts.refused, { time: date(at, locale, 'moment') })}
+        tone={refusal.has_later_power ? 'warning' : 'danger'}
+      >
+        <p>{refusal.has_later_power ? texts.refusedPaper : texts.refusedWhat}</p>
+      </Alert>
+      {refusal.has_later_power && (
+        <TextArea
+          required
+          error={error}
+          hint={texts.reasonHint}
+          label={texts.reason}
+          maxLength={limits.remarks}
+          rows={3}
+          value={refusal.reason}
+          onChange={({ currentTarget }) => onReason(currentTarget.value)}
+        />
       )}
     </>
   )

@@ -14,12 +14,12 @@ import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
 import { hasPowersOfAttorney, powersOfAttorneyNeeded } from '../steps.ts'
 import { useFocusHeading } from '../focus.ts'
-import { useTechnicalRecord } from '../use-technical-record.ts'
+import { useTechnicalRecord } from '../search/use-search.ts'
 import { ById } from './ById.tsx'
 import { ByHand, type Checked, type OwnerWay } from './ByHand.tsx'
 import { HolderFacts } from './HolderFacts.tsx'
 import { PowersOfAttorney } from './Powers.tsx'
-import css from './Powers.module.css'
+import css from '../StepPage.module.css'
 
 /** Step 3: the person handing over, and the person's right. */
 export default function OwnerStep(props: StepProps) {

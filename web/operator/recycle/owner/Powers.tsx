@@ -16,11 +16,15 @@ import { useShopId } from '../../state.ts'
 import type { Wizard } from '../draft.ts'
 import type { StepProps } from '../Recycle.tsx'
 import { hasPowersOfAttorney, isReasonComplete, powersOfAttorneyNeeded } from '../steps.ts'
-import { ConsentLine, RefusedConsentFields, useConsentsInDraft } from './Consents.tsx'
+import {
+  ConsentLine,
+  PaperUpload,
+  RefusedConsentFields,
+  useConsentsInDraft,
+} from './OwnerDocuments.tsx'
 import { placesOf } from './places.ts'
-import { PaperUpload } from './OwnerDocuments.tsx'
 import { useSend } from '../../use-send.ts'
-import css from './Powers.module.css'
+import css from '../StepPage.module.css'
 
 type Props = Pick<StepProps, 'state' | 'change'>
 

@@ -25,7 +25,7 @@ import type { StepProps } from '../Recycle.tsx'
 import { StepErrorAlert, StepPage } from '../StepPage.tsx'
 import { pathOf, screenAt } from '../steps.ts'
 import { useSearch } from './use-search.ts'
-import css from './SearchStep.module.css'
+import css from '../StepPage.module.css'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { FieldError } from '#web/ui/inputs/Field.tsx'
 import { FileChoice } from '../../picture/FileChoice.tsx'
@@ -197,7 +197,7 @@ function StoredDrafts({ state, change, goTo }: StepProps) {
           return (
             <li key={one.name} className={css.draft} data-cluster="2 4">
               <Plate kind={car.kind} plate={car.plate} size="sm" />
-              <p className={css.name}>
+              <p className={css.saved}>
                 {name}
                 <span>{fill(t.left, { when: date(new Date(one.at), locale, 'moment') })}</span>
               </p>

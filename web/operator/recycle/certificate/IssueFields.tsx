@@ -1,21 +1,27 @@
-import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
+import * as z from 'zod/mini'
 import { electronicCertificate } from '#contract/certificate.ts'
-import { fill, type Locale } from '#texts/index.ts'
+import { count, fill, type Locale } from '#texts/index.ts'
 import { locales } from '#rules/limits.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { differingAtEnd, identificationTries } from '#rules/certificate/identification.ts'
+import { vinKey } from '#rules/vehicle/vin.ts'
 import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { LanguageSelect } from '#web/frame/forms/UserFields.tsx'
-import { useTexts } from '#web/texts/texts.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { languageNames } from '#web/ui/layout/LanguageSwitcher.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
-import { issueWays } from '../draft.ts'
-import css from './certificate.module.css'
-import * as z from 'zod/mini'
-import { finnishDay } from '#rules/finnish-day.ts'
 import { session } from '#web/api/client.ts'
 import { readDayChoices, writeDayChoices } from '#web/storage/day-choices.ts'
+import { Hidden } from '#web/ui/display/Hidden.tsx'
+import { Check, Cross } from '#web/ui/icons/icons.tsx'
+import { Field } from '#web/ui/inputs/Field.tsx'
+import { issueWays } from '../draft.ts'
+import { useFirstField } from '../focus.ts'
+import css from './certificate.module.css'
 
 const plateStates = electronicCertificate.shape.plates.options
 type Way = IssueChoices['way']
@@ -152,4 +158,76 @@ export function useLastChoices(): IssueChoices | null | undefined {
 export async function rememberChoices(chosen: IssueChoices): Promise<void> {
   const plates = chosen.plates ?? (await lastChoices())?.plates ?? null
   await writeDayChoices('issue', ownToday(), { ...chosen, plates })
+}
+
+const boxes = [1, 2, 3, 4, 5, 6]
+
+/** Takes out spaces and dashes, so that each character stands in its box. */
+const keepCharacters = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
+  const key = vinKey(input.value)
+  if (key !== input.value.toUpperCase()) input.value = key
+}
+
+/**
+ * The field of the last six characters, with a box for each. The step begins with it. Each box has its
+ * mark once the sixth character is typed.
+ */
+export function LastSix({
+  isNamed,
+  vinSeen: { error, ...vinSeen },
+  seen,
+  vin,
+  misses,
+}: {
+  /** The question of the step names the number already. */
+  isNamed: boolean
+  vinSeen: ReturnType<FieldOf<string>>
+  /** The typed characters. */
+  seen: string
+  vin: string
+  misses: number
+}) {
+  const { identification: t } = useTexts('operatorRecycle')
+  const locale = useLocale()
+  const first = useFirstField()
+  const places = differingAtEnd(seen, vin)
+  return (
+    <Field required className={css.field} error={error} label={t.lastSix} labelHidden={isNamed}>
+      {(ties) => (
+        <>
+          <div className={css.six}>
+            {boxes.map((place) => {
+              const isOther = places?.includes(place)
+              return (
+                <span key={place} className={css.box} data-other={isOther}>
+                  {places && (isOther ? <Cross /> : <Check />)}
+                </span>
+              )
+            })}
+            <input
+              {...vinSeen}
+              {...first}
+              {...ties}
+              autoCapitalize="characters"
+              autoComplete="off"
+              inputMode="text"
+              maxLength={boxes.length}
+              spellCheck={false}
+              onInput={keepCharacters}
+            />
+          </div>
+          <div aria-live="polite" className={css.told}>
+            {places?.length === 0 && <Hidden>{t.same}</Hidden>}
+            {places &&
+              places.length > 0 &&
+              fill(count(t.endDiffers, places.length, locale), {
+                places: places.join(', '),
+                n: misses,
+                total: identificationTries,
+              })}
+          </div>
+        </>
+      )}
+    </Field>
+  )
 }
