@@ -66,4 +66,4 @@ export async function listOfHashes(): Promise<string> {
 
 /** Said of a file that changed, also by a comment only. */
 export const changedSentence = (name: string): string =>
-  `schema/${name} was changed after it had been applied. Give the file its old bytes back, and write a new file in schema/changes/.`
+  `schema/${name} was changed after it had been applied. Give the file its old bytes back, and write a new file in schema/changes/. A file of yours that no other database has: npm run reset.`
