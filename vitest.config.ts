@@ -1,7 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { fullUnitTests } from './tools/checks/full-unit-tests.ts'
 import { unitTests } from './tools/checks/steps.ts'
-import { LongestFirst } from './tools/checks/longest-first.ts'
 
 const isFull = process.env['TEST_SET'] === 'full'
 const seed = process.env['TEST_SEED']
@@ -18,7 +17,7 @@ export default defineConfig({
     isolate: process.env['ISOLATE'] === '1',
     // Node imports the files as in service, without Vite.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    sequence: seed ? { shuffle: { files: true }, seed: Number(seed) } : { sequencer: LongestFirst },
+    sequence: seed ? { shuffle: { files: true }, seed: Number(seed) } : {},
     // Node encodes spaces and letters like ä in the paths of its traces.
     onStackTrace: (_error, frame) => {
       frame.file = decodeURI(frame.file)

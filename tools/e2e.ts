@@ -1,11 +1,12 @@
 // npm run e2e -- <path or word> ... [--ui]: browser tests with pages from their sources, so that no build
-// is needed. The runs of a day use the demo data that the first one loaded. Switches are Playwright's.
+// is needed. The runs of a day use the demo data that the first one loaded. Switches are Playwright's, and
+// with one Playwright has the terminal.
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { chooseTests } from './checks/choose-tests.ts'
-import { runInTerminal } from './checks/run-in-terminal.ts'
+import { cancelAtSignal, printCount, runInTerminal, runSteps } from './checks/run-steps.ts'
 import { browserStep, browserTests } from './checks/steps.ts'
 import { FolderLockedError, lockFolder } from './postgres/folder-lock.ts'
 import { startPostgres } from './postgres/postgres.ts'
@@ -23,17 +24,18 @@ if (chosen.length === 0) {
 
 const database = await keptDatabase()
 // One worker has one dev server. More would write its folder of packages at once.
-const step = browserStep('browser tests', [...chosen, '--workers=1', ...given.filter(isSwitch)])
-const code = await runInTerminal({
-  ...step,
-  environment: {
-    ...step.environment,
-    TEST_SOURCES: '1',
-    ...(database && { TEST_DATABASE_URL: database.url }),
-  },
-})
+const switches = given.filter(isSwitch)
+const step = browserStep('browser tests', [...chosen, '--workers=1', ...switches])
+const environment = {
+  TEST_SOURCES: '1',
+  // A failed test is not repeated here.
+  CI: '',
+  ...(database && { TEST_DATABASE_URL: database.url }),
+}
+if (switches.length > 0) process.exitCode = await runInTerminal(step, environment)
+else printCount(await runSteps([step], environment, cancelAtSignal()))
 await database?.stop()
-process.exit(code)
+process.exit()
 
 /** PostgreSQL with the demo data of the day. Null while another run has it: this one makes its own. */
 async function keptDatabase() {

@@ -1,6 +1,6 @@
 // npm run watch -- <path or word> ...: the unit tests that fit, again at each save of a file that they import.
 import { chooseTests } from './checks/choose-tests.ts'
-import { runInTerminal } from './checks/run-in-terminal.ts'
+import { runInTerminal } from './checks/run-steps.ts'
 import { unitTests } from './checks/steps.ts'
 
 const words = process.argv.slice(2)
@@ -10,9 +10,8 @@ if (chosen.length === 0) {
   process.exit(1)
 }
 process.exit(
-  await runInTerminal({
-    name: 'unit tests',
-    command: ['vitest', 'watch', ...chosen],
-    environment: { TEST_SET: 'full' },
-  }),
+  await runInTerminal(
+    { name: 'unit tests', command: ['vitest', 'watch', ...chosen] },
+    { TEST_SET: 'full' },
+  ),
 )

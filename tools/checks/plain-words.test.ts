@@ -3,16 +3,19 @@ import { beforeAll, expect, test } from 'vitest'
 import { parseSync } from 'vite'
 import { sourceFiles, type SourceFile } from './testing/source-files.ts'
 
-/** Words of earlier versions that docs/glossary.md replaces, in code and comments. */
-const privateWords =
-  /\b(House|Refusal|GatheringSocket|createPress|promiseMail|noSuchRecord|together\(|unless told|anew)\b/
-
-/** Comments begin with a noun or a verb: docs/style.md, rule 4. */
-const forbiddenStart = /^(Of|What|Who|Whose|That|How|Beside)\b/
-
-/** Papers that are not in the repository. Facts from them stand in docs/domain/. */
-const outsideCitation =
-  /specification, section|specification[’']s\b|\bdomain,? \d|\bprotocols,? \d/i
+/** Faults of comments by the rule of docs/style.md that they break. */
+const faults = [
+  ['begin with a noun or a verb', /^(Of|What|Who|Whose|That|How|Beside)\b/],
+  [
+    'use the words of the glossary',
+    /\b(House|Refusal|GatheringSocket|createPress|promiseMail|noSuchRecord|together\(|unless told|anew)\b/,
+  ],
+  // Facts of papers that are not here stand in docs/domain/.
+  [
+    'cite only what is in the repository',
+    /specification, section|specification[’']s\b|\bdomain,? \d|\bprotocols,? \d/i,
+  ],
+] as const
 
 type Comment = { path: string; line: number; text: string }
 
@@ -37,23 +40,10 @@ function commentsOf({ path, text }: SourceFile): Comment[] {
   return found
 }
 
-const placesOf = (wrong: readonly Comment[]) =>
-  wrong.map(({ path, line, text }) => `${path}:${line}: ${text.split('\n')[0]}`)
-
-test('comments begin with a noun or a verb', () => {
+test.each(faults)('comments %s', (_, fault) => {
   expect(comments.length).toBeGreaterThan(2000)
-  const wrong = comments.filter(({ text }) => forbiddenStart.test(text))
-  expect(placesOf(wrong)).toEqual([])
-})
-
-test('comments use the words of the glossary', () => {
-  const wrong = comments.filter(({ text }) => privateWords.test(text))
-  expect(placesOf(wrong)).toEqual([])
-})
-
-test('comments cite only what is in the repository', () => {
-  const wrong = comments.filter(({ text }) => outsideCitation.test(text))
-  expect(placesOf(wrong)).toEqual([])
+  const wrong = comments.filter(({ text }) => fault.test(text))
+  expect(wrong.map(({ path, line, text }) => `${path}:${line}: ${text.split('\n')[0]}`)).toEqual([])
 })
 
 /** The anchors that GitHub gives to the headings of a document. */

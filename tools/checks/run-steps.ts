@@ -1,5 +1,6 @@
 // Runs the programs of the checks and tells their results.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +9,8 @@ import type { Step } from './steps.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const bin = join(root, 'node_modules', '.bin')
+/** The pinned Node is first. */
+const pathWithBin = `${bin}${delimiter}${process.env['PATH']}`
 
 export interface Outcome {
   name: string
@@ -60,6 +63,24 @@ export async function runSteps(
   return outcomes
 }
 
+/**
+ * Runs the program of a step with this terminal as its input and output.
+ * @returns its exit code, 1 after a signal
+ */
+export async function runInTerminal(
+  { command: [program = '', ...words], environment }: Step,
+  given: Record<string, string>,
+): Promise<number> {
+  const child = spawn(join(bin, program), words, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: pathWithBin, ...environment, ...given },
+  })
+  cancelAtSignal().addEventListener('abort', () => child.kill('SIGTERM'))
+  const [code] = await once(child, 'exit')
+  return Number(code ?? 1)
+}
+
 async function runStep(
   { name, command, environment, tests, files }: Step,
   given: Record<string, string>,
@@ -76,11 +97,10 @@ async function runStep(
       cwd: root,
       // A process group of its own, so that it ends completely on Ctrl-C.
       detached: true,
-      // The pinned Node is first on the path. Not NO_COLOR: Playwright sets FORCE_COLOR for its
-      // workers, and Node warns about both.
+      // Not NO_COLOR: Playwright sets FORCE_COLOR for its workers, and Node warns about both.
       env: {
         ...process.env,
-        PATH: `${bin}${delimiter}${process.env['PATH']}`,
+        PATH: pathWithBin,
         FORCE_COLOR: '0',
         CI: '1',
         ...given,
@@ -98,8 +118,6 @@ async function runStep(
   const output: string[] = []
   let done = 0
   let total = files ? String(files) : ''
-  let reported = 0
-  let turns = 0
   for (const input of [child.stdout, child.stderr])
     createInterface({ input }).on('line', (coloured) => {
       const line = stripVTControlCharacters(coloured)
@@ -110,12 +128,9 @@ async function runStep(
       if (reader.failed.test(line)) console.log(`        ${line.trim()}`)
     })
   const timer = setInterval(() => {
-    turns += 1
-    // Without progress a line every ten seconds is enough.
-    if (done === reported && turns % 2 === 1) return
-    reported = done
+    const seconds = Math.round((performance.now() - began) / 1000)
     const parts = reader ? `${done}${total && ` of ${total}`} ${reader.unit}, ` : ''
-    console.log(`        ${name}: ${parts}${turns * 5} s`)
+    console.log(`        ${name}: ${parts}${seconds} s`)
   }, 5000)
   const exitCode = await new Promise<number | null>((resolve) => {
     child.once('close', resolve).once('error', (error) => {

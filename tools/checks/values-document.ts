@@ -1,4 +1,5 @@
 // docs/proposed-values.md: weights, limits and shares that no law gives, for the association to confirm.
+import { table } from './rules-document.ts'
 import { partTypeNames } from '#rules/part/part-type-names.ts'
 import { partTypes } from '#rules/part/part-types.ts'
 import { kgOf } from '#rules/treatment/amounts.ts'
@@ -159,9 +160,4 @@ function lineRow(code: TreatmentCode): string[][] {
       measuredKg[code] === undefined ? '' : `${measuredKg[code]} kg`,
     ],
   ]
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
