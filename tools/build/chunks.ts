@@ -107,7 +107,7 @@ const formModule = here('web/frame/forms/use-api-form.ts')
 const firstStep = [
   homeSearch,
   here('web/owner/recycle/Recycle.tsx'),
-  here('web/owner/recycle/search/VehicleStep.tsx'),
+  here('web/owner/recycle/VehicleStep.tsx'),
   formModule,
 ]
 const later = [...firstStep, orderPage]

@@ -12,8 +12,7 @@ import {
   type Account,
 } from './api.ts'
 import { ReauthenticationForm } from './ProofForm.tsx'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { SetUp } from './SetUp.tsx'
+import { RecoveryCodes, SetUp } from './SetUp.tsx'
 
 type Doing = 'setUp' | 'renew' | 'remove'
 

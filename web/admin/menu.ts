@@ -1,5 +1,6 @@
 import { pages, type PageName } from '#rules/pages.ts'
 import { fillPath } from '#web/api/request.ts'
+import type { TaskQueue } from '#contract/admin/companies.ts'
 
 /** The pages of the daily work, in the order of the menu. */
 export const work = [
@@ -34,3 +35,14 @@ export function isUnder(name: (typeof work | typeof upkeep)[number], pathname: s
   if (pathname === path) return true
   return name !== 'adminHome' && pathname.startsWith(`${path}/`)
 }
+
+export const ownersView = 'owners'
+
+/** Reports of owners, and the owners that stations typed. */
+export const ownersPath = `${pages.adminCertificates.path}?view=${ownersView}`
+
+/** The missing reports of a type and year. */
+export const reportsPlace = (type: keyof TaskQueue['report_years'], year: number) => ({
+  href: pages.adminReporting.path,
+  state: { type, year: String(year), show: 'open', view: 'list' },
+})

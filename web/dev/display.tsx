@@ -1,6 +1,6 @@
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
 import { Badge, Status } from '#web/ui/display/Badge.tsx'
-import { Brand, Mark } from '#web/ui/display/Brand.tsx'
+import { Brand, Mark } from '#web/ui/layout/Header.tsx'
 import { Card, CardGrid, LinkCard } from '#web/ui/display/Card.tsx'
 import { DescriptionList, Vin } from '#web/ui/display/DescriptionList.tsx'
 import { EmailText } from '#web/ui/display/EmailText.tsx'

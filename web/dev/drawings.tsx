@@ -1,20 +1,20 @@
 import { number } from '#texts/index.ts'
 import { Bars } from '#web/ui/charts/Bars.tsx'
 import { Columns } from '#web/ui/charts/Columns.tsx'
-import { Hatch, hatch } from '#web/ui/charts/Hatch.tsx'
-import { Legend } from '#web/ui/charts/Legend.tsx'
+import { Hatch, hatch, Legend } from '#web/ui/charts/Chart.tsx'
 import { CardGrid } from '#web/ui/display/Card.tsx'
 import * as places from '#web/ui/icons/icons-places.tsx'
 import * as work from '#web/ui/icons/icons-work.tsx'
 import * as frame from '#web/ui/icons/icons.tsx'
 import { Actions } from '#web/ui/inputs/Button.tsx'
-import { Birches } from '#web/ui/pictures/Birches.tsx'
+import { Birches, NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { Forest } from '#web/ui/pictures/Forest.tsx'
 import { MapPlaceholder } from '#web/ui/pictures/MapPlaceholder.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
-import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { OnTheWay } from '#web/ui/pictures/OnTheWay.tsx'
 import type { Group } from './sample.tsx'
+
+const { icon: _, ...drawn } = frame
 
 /** Charts, icons and pictures. */
 export const drawings: Group = ({ ui, vehicle }, locale) => {
@@ -51,7 +51,7 @@ export const drawings: Group = ({ ui, vehicle }, locale) => {
     ),
     icons: (
       <Actions>
-        {Object.entries({ ...frame, ...places, ...work }).map(([name, Icon]) => (
+        {Object.entries({ ...drawn, ...places, ...work }).map(([name, Icon]) => (
           <span key={name} title={name}>
             <Icon />
           </span>

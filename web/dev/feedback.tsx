@@ -5,7 +5,7 @@ import { CookieBanner } from '#web/frame/layout/Banners.tsx'
 import { ActionDialog, Dialog } from '#web/ui/feedback/Dialog.tsx'
 import { Loading, LoadingOverlay, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Notification } from '#web/ui/feedback/Notification.tsx'
-import { Tooltip } from '#web/ui/feedback/Tooltip.tsx'
+import { Tooltip } from '#web/stations/MapBox.tsx'
 import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { Stateful, type Group } from './sample.tsx'
 

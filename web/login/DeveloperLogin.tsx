@@ -13,8 +13,7 @@ import type { ApiError } from '#web/api/http.ts'
 import { loading, useAppDispatch } from '#web/app/store.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useTexts } from '#web/texts/texts.ts'
-import { enter } from './enter.ts'
-import { LoginFrame } from './LoginFrame.tsx'
+import { enter, LoginFrame } from './LoginFrame.tsx'
 import css from './login.module.css'
 
 type Accounts = Reply<RowOf<'GET /auth/dev/'>>

@@ -10,8 +10,7 @@ import { startStrongAuth } from '#web/frame/forms/SignInForm.tsx'
 import type { ApiError } from '#web/api/http.ts'
 import { allowedPath } from '#web/app/route-guard.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { LoginFrame } from './LoginFrame.tsx'
-import { OtherWays } from './OtherWays.tsx'
+import { LoginFrame, OtherWays } from './LoginFrame.tsx'
 import css from './login.module.css'
 
 /** User type after this login. */

@@ -18,7 +18,7 @@ import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { asApiError } from '#web/api/errors.ts'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
-import { ForgottenPassword } from './ForgottenPassword.tsx'
+import { ForgottenPassword } from './OperatorLogin.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
 
 type Link = Reply<RowOf<'GET /shop/user/password/reset/:token/'>>

@@ -8,8 +8,7 @@ import { request } from '#web/api/client.ts'
 import { errorText, isBackendProblem } from '#web/api/errors.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import { enter } from './enter.ts'
-import { LoginFrame } from './LoginFrame.tsx'
+import { enter, LoginFrame } from './LoginFrame.tsx'
 
 type Outcome = { readonly error: ApiError; readonly cancelled: boolean }
 

@@ -4,7 +4,7 @@ import { fill } from '#texts/index.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
-import { useMassChoice } from './use-mass-choice.ts'
+import { useMassChoice } from './MassTabs.tsx'
 import css from './Mass.module.css'
 
 /** Choice of the year and the classes, and the way to the file. Children choose whose figures are shown. */

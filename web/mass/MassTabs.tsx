@@ -1,7 +1,45 @@
+import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import { pages } from '#rules/pages.ts'
 import { TabLinks } from '#web/ui/layout/TabLinks.tsx'
 import { useTexts } from '#web/texts/texts.ts'
-import { massView } from './use-mass-choice.ts'
+
+const names = ['year', 'station', 'company', 'light'] as const
+
+/** Choice of the tables, as texts of the address. Empty means the default. */
+export type MassChoice = Readonly<Record<(typeof names)[number], string>>
+
+/** Whether the address shows the tables of a year in place of the counted vehicles. */
+export const isMassView = (params: URLSearchParams) => params.get('view') === massView
+
+const massView = 'materials'
+
+/** Returns the choice in the address and a function that changes it. */
+export function useMassChoice(): readonly [MassChoice, (change: Partial<MassChoice>) => void] {
+  const [params, setParams] = useSearchParams()
+  const valueOf = (name: keyof MassChoice) => params.get(name) ?? ''
+  const choice: MassChoice = {
+    year: valueOf('year'),
+    station: valueOf('station'),
+    company: valueOf('company'),
+    light: valueOf('light'),
+  }
+  const choose = (change: Partial<MassChoice>) => {
+    const next = Object.entries({ ...choice, ...change }).filter(([, value]) => value !== '')
+    setParams(new URLSearchParams([['view', massView], ...next]))
+  }
+  return [choice, choose]
+}
+
+const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text)
+
+/** Id in the address. null for the default. */
+export const idIn = (text: string) => (isId(text) ? Number(text) : null)
+
+/** Year and classes as the interface takes them. */
+export const massQuery = ({ year, light }: MassChoice) => ({
+  ...(/^\d{4}$/.test(year) && { year: Number(year) }),
+  ...(light === 'in' && { three_wheelers: 'in' as const }),
+})
 
 type View = 'certificates' | 'vehicles' | 'materials' | 'received' | 'waste'
 

@@ -21,7 +21,7 @@ const Home = lazyScreen(() => import('./home/Home.tsx'))
 const consents: readonly Area[] = ['consent']
 const Recycle = screenWithTexts(['recycle', 'consent'], () => import('./recycle/Recycle.tsx'))
 const OrderPage = screenWithTexts(consents, () => import('./order/OrderPage.tsx'))
-const History = lazyScreen(() => import('./history/History.tsx'))
+const History = lazyScreen(() => import('./papers/History.tsx'))
 const Data = screenWithTexts(['ownerData'], () => import('./data/Data.tsx'))
 const ReturnPage = screenWithTexts(consents, () => import('./represent/ReturnPage.tsx'))
 const LinkPage = lazyScreen(() => import('./represent/LinkPage.tsx'))
@@ -44,7 +44,7 @@ const screens: Partial<Record<PageName, ComponentType>> = {
 const none: readonly Load[] = []
 /** The pages that a page mostly leads to. Their code and texts load while the page is read. */
 const next: Partial<Record<PageName, readonly Load[]>> = {
-  personHome: [Recycle.preload, () => import('./recycle/summary/SummaryStep.tsx')],
+  personHome: [Recycle.preload, () => import('./recycle/SummaryStep.tsx')],
 }
 
 /** The app of the vehicles' owners. */

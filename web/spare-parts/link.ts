@@ -1,4 +1,14 @@
+import { apiBase, httpClient } from '#web/api/http.ts'
+import { createRequest, type Request, type RouteName } from '#web/api/request.ts'
 import type { Point } from '#contract/shapes.ts'
+
+/** The routes that need no session. */
+type PublicRoute = Extract<RouteName, `${string} /public/${string}`>
+
+/** Sends every request of the spare parts search, without a session. */
+export const request: Request<PublicRoute> = createRequest(
+  httpClient(apiBase(), () => document.documentElement.lang),
+)
 
 /** The place that distances are measured from. A link never contains the user's own position. */
 export type Place = { readonly label: string; readonly point: Point; readonly isOwn: boolean }

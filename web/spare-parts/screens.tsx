@@ -8,9 +8,8 @@ import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import { PageHead } from '#web/frame/layout/PageHead.tsx'
 import { errorText } from '#web/api/errors.ts'
 import type { ApiError } from '#web/api/http.ts'
-import { readLink, linkTo, type Place, type Query } from './link.ts'
+import { readLink, linkTo, type Place, type Query, request } from './link.ts'
 import { SearchForm } from './form/SearchForm.tsx'
-import { request } from './request.ts'
 import { useTexts } from './texts.ts'
 
 const NotFound = lazyScreen(async () => ({

@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/display/Badge.tsx'
 import { Clock } from '#web/ui/icons/icons-places.tsx'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
 import { useLocale, useSharedTexts, type SharedTextsOf } from '#web/texts/context.ts'
-import type { Opening } from './offer-opening.ts'
+import type { Opening } from './offers.ts'
 import css from './Hours.module.css'
 
 type Props = {

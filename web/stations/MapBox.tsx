@@ -1,17 +1,54 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { cloneElement, useId, useState, type ReactElement, useEffect, useRef } from 'react'
+import { classes } from '#web/ui/classes.ts'
+import css from './MapBox.module.css'
 import type { Point } from '#contract/shapes.ts'
 import { count, type Locale } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { IconButton } from '#web/ui/inputs/Button.tsx'
 import { Contract, Expand } from '#web/ui/icons/icons-places.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
-import { classes } from '#web/ui/classes.ts'
 import { skipTo } from '#web/ui/layout/Page.tsx'
 import { MapPlaceholder } from '#web/ui/pictures/MapPlaceholder.tsx'
-import { Tooltip } from '#web/ui/feedback/Tooltip.tsx'
 import { useLocale, useSharedTexts } from '#web/texts/context.ts'
 import type { MapHandle, MapMarker, MapOptions } from './leaflet-map.ts'
-import css from './MapBox.module.css'
+
+/**
+ * A line about a control, shown on hover and focus, closed by Escape. The control is its only child
+ * and has its own name. Set `silent` where both texts are the same.
+ */
+export function Tooltip({
+  text,
+  silent = false,
+  side = 'top',
+  children,
+}: {
+  text: string
+  silent?: boolean
+  side?: 'top' | 'bottom' | 'left'
+  children: ReactElement<{ 'aria-describedby'?: string }>
+}) {
+  const id = useId()
+  const [dismissed, setDismissed] = useState(false)
+  return (
+    <span
+      className={classes(css.anchor, dismissed && css.dismissed)}
+      role="presentation"
+      onBlur={() => setDismissed(false)}
+      onKeyDown={(event) => event.key === 'Escape' && setDismissed(true)}
+      onPointerLeave={() => setDismissed(false)}
+    >
+      {silent ? children : cloneElement(children, { 'aria-describedby': id })}
+      <span
+        aria-hidden={silent || undefined}
+        className={classes(css.tip, css[side])}
+        id={id}
+        role="tooltip"
+      >
+        {text}
+      </span>
+    </span>
+  )
+}
 
 type MapProps = {
   centre: Point

@@ -3,7 +3,7 @@ import { publicContract } from '#contract/public.ts'
 import type { OfferingStation } from '#contract/shapes.ts'
 import { endpointsOf, pagesBy } from '#web/api/queries.ts'
 import type { CallInput, Reply } from '#web/api/request.ts'
-import { byDistance } from './rows.ts'
+import { byDistance } from './offers.ts'
 
 const row = ownerContract.searchStations
 type Search = CallInput<typeof row>['body']

@@ -17,9 +17,8 @@ import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { useListCompaniesQuery } from '../api.ts'
 import { companyPath } from '../menu.ts'
-import { Permit } from '../Permit.tsx'
+import { Permit, filterFrom, filterNames, isHeadless, shownCompanies } from './Permit.tsx'
 import { useHistoryState } from '../use-history-state.ts'
-import { filterFrom, filterNames, isHeadless, shownCompanies } from './shown.ts'
 import css from './Companies.module.css'
 
 /** All operator companies, with a link to add one. */

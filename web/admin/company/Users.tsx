@@ -28,7 +28,7 @@ import {
   personBodyOf,
   personFieldOf,
   type MainUserFields,
-} from '../form/person-fields.ts'
+} from '../form/company-fields.ts'
 import { UserFields } from '#web/frame/forms/UserFields.tsx'
 import { ConfirmDialog } from '#web/frame/notices/ConfirmDialog.tsx'
 import css from './CompanyPage.module.css'

@@ -11,14 +11,16 @@ import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { useCreateCompanyMutation } from '../api.ts'
-import { bodyOf, emptyCompany, type CompanyFields } from '../form/company-fields.ts'
-import { CompanyParts, FormPart } from '../form/CompanyParts.tsx'
 import {
+  bodyOf,
+  emptyCompany,
+  type CompanyFields,
   emptyPerson,
   personBodyOf,
   personFieldOf,
   type MainUserFields,
-} from '../form/person-fields.ts'
+} from '../form/company-fields.ts'
+import { CompanyParts, FormPart } from '../form/CompanyParts.tsx'
 import { UserFields } from '#web/frame/forms/UserFields.tsx'
 import { companyPath } from '../menu.ts'
 

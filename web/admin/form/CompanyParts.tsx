@@ -15,7 +15,7 @@ import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useAction } from '#web/frame/hooks/use-action.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
-import css from './FormPart.module.css'
+import css from './CompanyParts.module.css'
 
 /**
  * The fields of a company, its contact and its permit. `checkNow` checks one field before the form

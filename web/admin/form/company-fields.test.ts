@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { companyChange, newCompany, type Company } from '#contract/admin/companies.ts'
 import { changedParts } from '#web/frame/forms/changed-parts.ts'
-import { bodyOf, emptyCompany, fieldsOf } from './company-fields.ts'
-import { emptyPerson, personBodyOf } from './person-fields.ts'
+import { bodyOf, emptyCompany, fieldsOf, emptyPerson, personBodyOf } from './company-fields.ts'
 
 const kept: Company = {
   id: 1,

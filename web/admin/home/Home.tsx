@@ -8,10 +8,9 @@ import { whenShown } from '#web/frame/hooks/when-shown.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { TaskList } from '#web/ui/display/TaskList.tsx'
 import { PageTitle } from '#web/ui/layout/Page.tsx'
-import { ownersPath } from '../certificates/certificates-path.ts'
+import { ownersPath, reportsPlace } from '../menu.ts'
 import { useReadTasksQuery } from '../api.ts'
 import css from './Home.module.css'
-import { reportsPlace } from './reports-place.ts'
 
 type Place = { href: string; state?: Readonly<Record<string, string>> }
 

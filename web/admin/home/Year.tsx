@@ -11,7 +11,7 @@ import { Card } from '#web/ui/display/Card.tsx'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
 import css from './Home.module.css'
-import { reportsPlace } from './reports-place.ts'
+import { reportsPlace } from '../menu.ts'
 
 /** The year of the association: certificates, reports by their deadline, permits, the last announcement. */
 export default function Year({ queue }: { queue: TaskQueue }) {

@@ -1,5 +1,4 @@
-import { RecoveryCodes } from '#web/account/RecoveryCodes.tsx'
-import { SetUp } from '#web/account/SetUp.tsx'
+import { RecoveryCodes, SetUp } from '#web/account/SetUp.tsx'
 import css from '#web/account/account.module.css'
 import { logOut } from '#web/session/session-effects.ts'
 import { useTexts } from '#web/texts/texts.ts'

@@ -4,7 +4,7 @@ import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { errorText, isBackendProblem, type CallError } from '#web/api/errors.ts'
 import { useSharedTexts } from '#web/texts/context.ts'
 import { rootErrorTexts } from '#texts/last-resort.ts'
-import { Mark } from '#web/ui/display/Brand.tsx'
+import { Mark } from '#web/ui/layout/Header.tsx'
 import css from './LoadError.module.css'
 
 /** Replaces data that failed to load: the title, the cause and a retry. */

@@ -1,4 +1,4 @@
-import { Mark } from '#web/ui/display/Brand.tsx'
+import { Mark } from '#web/ui/layout/Header.tsx'
 import css from './PageLoading.module.css'
 
 /** A loading page: empty at first, with the mark when it takes long. */

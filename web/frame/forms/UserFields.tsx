@@ -1,5 +1,5 @@
 import { locales } from '#rules/limits.ts'
-import { languageNames } from '#web/ui/layout/LanguageSwitcher.tsx'
+import { languageNames } from '#web/ui/layout/Header.tsx'
 import { Select, type SelectProps } from '#web/ui/inputs/Select.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import type { FieldOf } from './use-api-form.ts'

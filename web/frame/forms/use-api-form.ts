@@ -16,7 +16,7 @@ import { useSharedTexts } from '#web/texts/context.ts'
 import { changedParts } from './changed-parts.ts'
 import { maxLengthOf } from './max-length.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
-import type { Replaced } from '#web/ui/inputs/ReplacedText.tsx'
+import type { Replaced } from '#web/ui/inputs/Field.tsx'
 
 type Body = Record<string, unknown>
 /**

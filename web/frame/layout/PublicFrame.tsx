@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Header } from '#web/ui/layout/Header.tsx'
+import { Header, LanguageSwitcher } from '#web/ui/layout/Header.tsx'
 import { Page, Footer, FooterLinks } from '#web/ui/layout/Page.tsx'
-import { LanguageSwitcher } from '#web/ui/layout/LanguageSwitcher.tsx'
 import { changeLanguage } from '#web/texts/language.ts'
 import { useAppDispatch } from '#web/app/store.ts'
 import { pages, publicServices, servicePath } from '#rules/pages.ts'

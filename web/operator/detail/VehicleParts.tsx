@@ -1,5 +1,5 @@
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
-import { useHasRow } from '#web/ui/layout/HeadRow.tsx'
+import { useHasRow } from '#web/ui/layout/Page.tsx'
 import { ConditionPart, GiveAway } from './inspection/ConditionPart.tsx'
 import { InspectionPart, Remarks } from './inspection/InspectionPart.tsx'
 import { Score } from './inspection/Score.tsx'

@@ -26,8 +26,7 @@ import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { usePrint } from './LabelButton.tsx'
 import { Named } from '#web/ui/display/Hidden.tsx'
 import { Plate, type PlateSize } from '#web/ui/display/Plate.tsx'
-import type { IconProps } from '#web/ui/icons/Icon.tsx'
-import { Check, Cross } from '#web/ui/icons/icons.tsx'
+import { type IconProps, Check, Cross } from '#web/ui/icons/icons.tsx'
 import { Clock } from '#web/ui/icons/icons-places.tsx'
 
 /** Places of a button each. Others are typed. */

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/display/Card.tsx'
 import { request } from '#web/api/client.ts'
 import { AddressFields, AddressGrid } from '#web/frame/forms/ContactFields.tsx'
 import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
-import { PinMap, PlaceSearch } from '#web/stations/index.ts'
+import { PinMap, PlaceSearch } from '#web/stations/PlaceSearch.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { placeFields, type PlaceFields } from './place-fields.ts'
 

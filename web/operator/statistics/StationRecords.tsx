@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RecordsContext, type RecordsFilter } from '#web/vehicle/counted/records.ts'
+import { RecordsContext, type RecordsFilter } from '#web/vehicle/counted/OpensRecords.tsx'
 import { useShopId } from '../state.ts'
 
 type Filter = Omit<Extract<RecordsFilter, { readonly shopId: number }>, 'shopId'>

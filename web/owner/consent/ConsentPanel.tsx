@@ -18,7 +18,7 @@ import { Stack } from '#web/ui/layout/Page.tsx'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { useAskConsentMutation, useChangeConsentWayMutation } from '../api.ts'
-import { powerOfAttorneyPath } from '../papers/path.ts'
+import { powerOfAttorneyPath } from '../papers/papers.ts'
 import css from './ConsentPanel.module.css'
 
 // It has a form. A page without a request for consent needs no library of forms.

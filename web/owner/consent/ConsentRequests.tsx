@@ -8,7 +8,7 @@ import { Card } from '#web/ui/display/Card.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
 import { Actions, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
-import { VehicleHead } from '../vehicle/VehicleHead.tsx'
+import { VehicleHead } from '../order/OrderHead.tsx'
 
 /** Requests of other owners for the person's consent, or the error of their query. */
 export default function ConsentRequests({

@@ -1,8 +1,8 @@
 import { useState, useEffect } from 'react'
-import { type Erasure as ErasureOf, ownerDataContract } from '#contract/owner-data.ts'
+import { type Erasure as ErasureOf, ownerDataContract, type Erasure } from '#contract/owner-data.ts'
 import { ownerContract, type LookUp } from '#contract/owner.ts'
 import { pages } from '#rules/pages.ts'
-import { date } from '#texts/index.ts'
+import { date, count, fill } from '#texts/index.ts'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { Actions, LinkButton, Button } from '#web/ui/inputs/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
@@ -21,7 +21,6 @@ import { Link } from '#web/ui/layout/UiContext.tsx'
 import { asApiError } from '#web/api/errors.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { StoredData } from './StoredData.tsx'
-import { ErasedList, RetainedList } from './ErasureLists.tsx'
 import css from './Data.module.css'
 
 const { useReadErasureQuery, useEraseOwnDataMutation } = endpointsOf(ownerDataContract)
@@ -37,7 +36,7 @@ export default function Data() {
       <PageTitle lead={texts.lead}>{texts.title}</PageTitle>
       <StoredData />
       <LookUps />
-      <Erasure onErased={setErased} />
+      <ErasureSection onErased={setErased} />
     </Stack>
   )
 }
@@ -157,7 +156,7 @@ function useLookUps(): QueryState<readonly Numbered[]> & {
 }
 
 /** Data that can be erased, data that the law retains and until when, and the button. */
-function Erasure({ onErased }: { onErased: (done: ErasureOf) => void }) {
+function ErasureSection({ onErased }: { onErased: (done: ErasureOf) => void }) {
   const { erasure } = useTexts('ownerData')
   const asked = useReadErasureQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
@@ -247,5 +246,45 @@ function Confirm({
         <Failure error={failed} title={erasure.sendFailed} />
       </Stack>
     </ActionDialog>
+  )
+}
+
+/** Data that is erased. `title` replaces the heading on the confirmation page. */
+function ErasedList({ erasure: { erased }, title }: { erasure: Erasure; title?: string }) {
+  const { erasure } = useTexts('ownerData')
+  const locale = useLocale()
+  return (
+    <div className={css.list}>
+      {title ? <h2>{title}</h2> : <h3>{erasure.erasedTitle}</h3>}
+      <ul>
+        {erased.map(({ part, count: n }) => (
+          <li key={part}>{count(erasure.erased[part], n, locale)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Retained data with its end and the law that requires it. */
+function RetainedList({ erasure: { kept }, title }: { erasure: Erasure; title?: string }) {
+  const { erasure } = useTexts('ownerData')
+  const locale = useLocale()
+  return (
+    <div className={css.list}>
+      {title ? <h2>{title}</h2> : <h3>{erasure.keptTitle}</h3>}
+      <ul>
+        {kept.map(({ part, count: n, until }) => (
+          <li key={part}>
+            {count(erasure.kept[part], n, locale)}{' '}
+            {until && (
+              <strong className={css.until}>
+                {fill(erasure.until, { date: date(until, locale) })}
+              </strong>
+            )}
+            <p data-soft="">{erasure.why[part]}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -16,14 +16,11 @@ import {
   useReadNoticesQuery,
   useAnswerNoticeMutation,
 } from '../api.ts'
-import { OrderOnHome } from '../order/OrderHead.tsx'
-import { isCurrent } from '../order/order-sentence.ts'
-import { useFollowing } from '../order/use-following.ts'
+import { OrderOnHome, VehicleHead } from '../order/OrderHead.tsx'
+import { isCurrent, bySequence } from '../order/order-sentence.ts'
+import { useFollowing, useHeadingAfterLoss } from '../order/use-following.ts'
 import { hasDraft } from '../recycle/draft.ts'
-import { HomeLinks, OtherOrders } from './HomeLinks.tsx'
-import { bySequence } from './order-sequence.ts'
-import { Steps } from './Steps.tsx'
-import { useHeadingAfterLoss } from '../use-heading-after-loss.ts'
+import { HomeLinks, OtherOrders, Steps } from './HomeLinks.tsx'
 import css from './Home.module.css'
 import type { OwnerNotice } from '#contract/owner.ts'
 import type { OwnerNoticeAnswer } from '#rules/certificate/owner-notice.ts'
@@ -31,7 +28,6 @@ import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { focusHeading } from '#web/frame/layout/PageHead.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
-import { VehicleHead } from '../vehicle/VehicleHead.tsx'
 
 const HomeSearch = lazyScreen(() => import('./HomeSearch.tsx'))
 // A draft is read by the schemas of the flow, which a first visit does not wait for.

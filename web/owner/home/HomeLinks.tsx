@@ -7,8 +7,7 @@ import { Plate } from '#web/ui/display/Plate.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
 import { Document, User } from '#web/ui/icons/icons-work.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
-import { stateDetails, stateSentence } from '../order/order-sentence.ts'
-import { orderPath } from '../order/path.ts'
+import { stateDetails, stateSentence, orderPath } from '../order/order-sentence.ts'
 import css from './Home.module.css'
 
 /** The quieter tasks. */
@@ -74,5 +73,22 @@ export function OrderLinks({
         </li>
       ))}
     </ul>
+  )
+}
+
+const stepKeys = ['order', 'hand', 'certificate'] as const
+
+/** The way of a vehicle in three steps. */
+export function Steps() {
+  const { home } = useTexts('owner')
+  return (
+    <section className={css.steps} data-stack="4">
+      <h2>{home.stepsTitle}</h2>
+      <ol>
+        {stepKeys.map((key) => (
+          <li key={key}>{home.steps[key]}</li>
+        ))}
+      </ol>
+    </section>
   )
 }

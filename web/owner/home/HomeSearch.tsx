@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from '#web/frame/routing/routing.tsx'
 import { empty, isHalfWay, storeDraft } from '../recycle/draft.ts'
-import { VehicleSearch } from '../recycle/search/VehicleSearch.tsx'
+import { VehicleSearch } from '../recycle/VehicleSearch.tsx'
 import { pathOf } from '../recycle/steps.ts'
 import type { RecycleDraft } from '../recycle/stored-draft.ts'
 import css from './Home.module.css'

@@ -1,4 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { Kind } from '#rules/vehicle/vehicle.ts'
+import { Plate, type PlateSize } from '#web/ui/display/Plate.tsx'
+import { useTexts, useLocale } from '#web/texts/texts.ts'
+import { vehicleName, type Named } from '#web/vehicle/vehicle-name.ts'
+import css from './OrderHead.module.css'
 import type { OwnerOrder, OwnerStep } from '#contract/owner-order.ts'
 import { fill } from '#texts/index.ts'
 import { euros, unbroken } from '#texts/order-words.ts'
@@ -6,20 +11,43 @@ import { asApiError } from '#web/api/errors.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useIdempotencyKey } from '#web/frame/forms/use-idempotency-key.ts'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
-import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { useWide } from '#web/frame/hooks/use-wide.ts'
-import { Plate } from '#web/ui/display/Plate.tsx'
 import { Check, Cross, Warning } from '#web/ui/icons/icons.tsx'
 import { Clock } from '#web/ui/icons/icons-places.tsx'
 import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Band, type BandTone } from '#web/ui/layout/Band.tsx'
 import { PageTitle } from '#web/ui/layout/Page.tsx'
 import { useChangeOrderMutation } from '../api.ts'
-import { VehicleHead } from '../vehicle/VehicleHead.tsx'
-import { markOf } from './order-mark.ts'
-import { feeSentence, stateDetails, stateSentence } from './order-sentence.ts'
-import { orderPath } from './path.ts'
-import css from './OrderHead.module.css'
+import { markOf, feeSentence, stateDetails, stateSentence, orderPath } from './order-sentence.ts'
+
+type Headed = Named & { readonly plate: string | null; readonly kind: Kind | null }
+
+/** Plate and name of a vehicle, the same on every page. */
+export function VehicleHead({
+  vehicle,
+  size = 'md',
+  level,
+  children,
+}: {
+  vehicle: Headed
+  /** null: the plate stands elsewhere. */
+  size?: PlateSize | null
+  /** Heading level of the name. Without it the name is plain text. */
+  level?: 2 | 3
+  children?: ReactNode
+}) {
+  const { unknown } = useTexts('vehicle')
+  const Name = level ? (`h${level}` as const) : 'p'
+  return (
+    <div className={css.head}>
+      {size && <Plate kind={vehicle.kind} plate={vehicle.plate} size={size} />}
+      <div>
+        <Name className={css.name}>{vehicleName(vehicle, unknown)}</Name>
+        {children}
+      </div>
+    </div>
+  )
+}
 
 /**
  * The head of an order: its next event as the page's heading, the vehicle, the fee, and what the owner

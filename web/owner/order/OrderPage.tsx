@@ -15,9 +15,8 @@ import { Band } from '#web/ui/layout/Band.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { useReadOrderQuery } from '../api.ts'
-import { useHeadingAfterLoss } from '../use-heading-after-loss.ts'
+import { useHeadingAfterLoss, useFollowing } from './use-following.ts'
 import { OrderHero } from './OrderHero.tsx'
-import { useFollowing } from './use-following.ts'
 
 /** The page of one order, to which the mails lead. */
 export default function OrderPage() {

@@ -17,10 +17,9 @@ import { Button } from '#web/ui/inputs/Button.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { useChangeOrderMutation, useReadWindowsQuery } from '../api.ts'
 import { wishedDays, wishesOf, wishRows, workingDay } from './order-body.ts'
-import { PlannedDayField } from './PlannedDayField.tsx'
+import { PlannedDayField, TimeFields } from './TimeFields.tsx'
 import { CallStation } from './StationBox.tsx'
 import { promiseOf, promiseWords, readWindow, windowValue } from './promise-words.ts'
-import { TimeFields } from './TimeFields.tsx'
 
 const formId = 'reschedule'
 

@@ -227,3 +227,18 @@ function WishFields({
     </div>
   )
 }
+
+/** The day on which the owner brings the vehicle. It may stay empty. */
+export function PlannedDayField({ field }: { field: ReturnType<FieldOf<'planned_day'>> }) {
+  const { time: t } = useTexts('ownerOrder')
+  return (
+    <TextInput
+      {...field}
+      short
+      autoComplete="off"
+      hint={`${t.plannedDayHint} ${t.dayHint}`}
+      inputMode="decimal"
+      label={t.plannedDay}
+    />
+  )
+}

@@ -3,9 +3,8 @@ import type { OwnerOrder } from '#contract/owner-order.ts'
 import type { Order } from '#contract/shapes.ts'
 import { ownerOrder as words } from '#texts/fi/owner-order.ts'
 import { vehicle } from '#texts/fi/vehicle.ts'
-import { answersGiven } from './answers-given.ts'
-import { markOf } from './order-mark.ts'
-import { stateDetails, stateSentence } from './order-sentence.ts'
+import { answersGiven } from './stages.ts'
+import { markOf, stateDetails, stateSentence, bySequence } from './order-sentence.ts'
 
 const window = { day: '2026-11-26', from: 480, to: 720 }
 const at = { locale: 'fi', now: new Date('2026-11-24T08:00:00Z') } as const
@@ -84,4 +83,37 @@ describe('the answers of an order', () => {
     const order = { kind: 'pickup' as const, ...asked, missing_parts: [] }
     expect(answersGiven(order, words.page.said, vehicle.parts)).toBeNull()
   })
+})
+
+const now = new Date('2026-11-25T08:00:00Z')
+
+/** An order with only what its place in the sequence depends on. */
+const dayed = (id: number, facts: Partial<OwnerOrder>) =>
+  ({
+    id,
+    state: 'ordered',
+    window: null,
+    planned_day: null,
+    answer_due_at: null,
+    certificate: null,
+    consents: null,
+    ...facts,
+  }) as OwnerOrder
+
+const moment = (day: string, from: number) => ({ day, from, to: from + 240 })
+
+test('shows first what needs the owner, then the soonest, then the newest', () => {
+  const orders = [
+    dayed(1, { state: 'agreed', window: moment('2026-12-01', 540) }),
+    dayed(2, { state: 'agreed', window: moment('2026-11-30', 960) }),
+    dayed(3, { state: 'agreed', window: moment('2026-11-30', 480) }),
+    dayed(4, { state: 'ordered', planned_day: '2026-11-28' }),
+    dayed(5, { state: 'ordered' }),
+    dayed(6, { state: 'ordered' }),
+    dayed(7, { state: 'received', window: moment('2026-11-24', 480) }),
+    dayed(8, { state: 'proposed', window: moment('2026-12-03', 480) }),
+    dayed(9, { state: 'ordered', answer_due_at: '2026-11-24T12:00:00Z' }),
+  ]
+  const ids = orders.toSorted(bySequence(now)).map(({ id }) => id)
+  expect(ids).toEqual([9, 8, 4, 3, 2, 1, 6, 5, 7])
 })

@@ -4,12 +4,14 @@ import { finnishDay, finnishMinute, finnishMoment } from '#rules/finnish-day.ts'
 import { date, fill, type Locale } from '#texts/index.ts'
 import { dayWords, euros, hoursOf, windowWords } from '#texts/order-words.ts'
 import type { Texts } from '#web/texts/texts.ts'
+import type { BandTone } from '#web/ui/layout/Band.tsx'
+import { pages } from '#rules/pages.ts'
 
 /** An order, with its certificate and the actor who cancelled it where the answer has them. */
 type Stated = Order & Partial<Pick<OwnerOrder, 'certificate' | 'cancelled_by'>>
 
 /** Whether the agreed time of a pickup has ended without a word of the station. */
-export const isOver = ({ window }: Order, now: Date) =>
+const isOver = ({ window }: Order, now: Date) =>
   window !== null && finnishMoment(window.day, window.to) < now
 
 /** Whether the station has not answered within the time that it promised. */
@@ -127,3 +129,62 @@ export function momentWords(moment: string, locale: Locale): string {
   const [time = ''] = hoursOf({ from: minute, to: minute }, locale).split('–')
   return `${day} ${locale === 'fi' ? 'klo' : 'kl.'} ${time}`
 }
+
+/** The state of an order in a few words, with the ground of its head. null: the heading says it all. */
+export type Mark = { readonly tone: BandTone; readonly words: string | null }
+
+/** Returns the mark of an order. The colour only repeats the words and the heading. */
+export function markOf(
+  order: OwnerOrder,
+  { marks, done, stages }: Texts<'ownerOrder'>,
+  { locale, now }: { locale: Locale; now: Date },
+): Mark {
+  if (order.certificate) {
+    const day = dayWords(order.certificate.issued_at, locale)
+    return { tone: 'success', words: fill(marks.scrapped, { day }) }
+  }
+  if (isRefused(order)) return { tone: 'danger', words: marks.refused }
+  if (order.state === 'cancelled') return { tone: 'ended', words: marks.ended }
+  if (order.can.includes('accept')) return { tone: 'warning', words: marks.owner }
+  if (order.state === 'ordered') return { tone: 'info', words: done.ordered }
+  if (order.state === 'proposed') return { tone: 'info', words: null }
+  const isPickup = order.kind === 'pickup'
+  if (order.state === 'agreed') {
+    const isAhead = isPickup && order.window !== null && !isOver(order, now)
+    return { tone: 'forest', words: isAhead ? done.agreed : null }
+  }
+  if (order.state === 'on_the_way') {
+    return { tone: 'forest', words: order.window && windowWords(order.window, locale) }
+  }
+  const taken = order.handed_over_at ?? order.received_at
+  const stage = isPickup ? stages.fetched : stages.brought
+  return { tone: 'info', words: taken && `${stage} ${date(taken, locale, 'moment')}` }
+}
+
+/** Groups of the current orders, the one that the owner must look at first. */
+const groups = ['owner', 'ahead', 'open', 'taken', 'done'] as const
+
+function groupOf(order: OwnerOrder, now: Date): (typeof groups)[number] {
+  if (order.certificate) return 'done'
+  if (order.state === 'proposed' || isOverdue(order, now) || isRefused(order)) return 'owner'
+  if (order.state === 'handed_over' || order.state === 'received') return 'taken'
+  return dayOf(order) === null ? 'open' : 'ahead'
+}
+
+/** Day and minute of the pickup, or the day on which the owner brings the vehicle. */
+function dayOf({ window, planned_day: day }: OwnerOrder): string | null {
+  return window ? `${window.day} ${String(window.from).padStart(4, '0')}` : day
+}
+
+/** Compares orders: first what needs the owner, then the soonest, then the newest. */
+export const bySequence =
+  (now: Date) =>
+  (a: OwnerOrder, b: OwnerOrder): number => {
+    const group = (order: OwnerOrder) => groups.indexOf(groupOf(order, now))
+    const day = (order: OwnerOrder) => dayOf(order) ?? ''
+    return group(a) - group(b) || day(a).localeCompare(day(b)) || b.id - a.id
+  }
+
+/** The address of an order's page. */
+export const orderPath = (orderId: number) =>
+  pages.personOrder.path.replace(':orderId', String(orderId))

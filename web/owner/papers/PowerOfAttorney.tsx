@@ -19,7 +19,7 @@ import { useAppSelector } from '#web/app/store.ts'
 import { loadTexts, useLocale, useTexts } from '#web/texts/texts.ts'
 import { useReadHistoryQuery } from '../api.ts'
 import { type RecycleDraft, storedDraft } from '../recycle/stored-draft.ts'
-import { copiesFrom } from './path.ts'
+import { copiesFrom } from './papers.ts'
 import css from './PowerOfAttorney.module.css'
 
 /** The vehicle in the address: from the flow, or from the history. */

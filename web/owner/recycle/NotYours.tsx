@@ -1,8 +1,8 @@
 import { LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Printer } from '#web/ui/icons/icons-work.tsx'
 import { useTexts } from '#web/texts/texts.ts'
-import { powerOfAttorneyPath } from '../papers/path.ts'
-import css from './NotYours.module.css'
+import { powerOfAttorneyPath } from '../papers/papers.ts'
+import css from './steps.module.css'
 
 /** Advice about a vehicle that the register gives to somebody else, by the case. */
 export default function NotYours() {

@@ -1,4 +1,8 @@
-import { Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState, type ReactNode } from 'react'
+import { FlowStep } from '#web/frame/flow/FlowStep.tsx'
+import { useTexts } from '#web/texts/texts.ts'
+import { type RecycleDraft, isStored, useRecycleDraft, type Change } from './stored-draft.ts'
+import { pathOf, stepBefore, stepsOf, type Step, callPath, stepAt } from './steps.ts'
 import { Redirect, useNavigate, useSearchParams } from '#web/frame/routing/routing.tsx'
 import { useAhead, type Load } from '#web/frame/routing/use-ahead.ts'
 import { pages } from '#rules/pages.ts'
@@ -6,11 +10,38 @@ import type { Order } from '#contract/shapes.ts'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { UnsavedChangesDialog } from '#web/frame/notices/UnsavedChangesDialog.tsx'
 import { screenWithTexts } from '#web/texts/screen-with-texts.ts'
-import { useTexts } from '#web/texts/texts.ts'
 import { removeDraft, isHalfWay } from './draft.ts'
-import { orderPath } from '../order/path.ts'
-import { callPath, pathOf, stepAt, type Step } from './steps.ts'
-import { isStored, useRecycleDraft, type Change, type RecycleDraft } from './stored-draft.ts'
+import { orderPath } from '../order/order-sentence.ts'
+import css from './steps.module.css'
+
+/** A step of the owner's flow. */
+export function FlowPage({
+  step,
+  draft,
+  ...page
+}: { step: Step; draft: RecycleDraft } & Pick<
+  ComponentProps<typeof FlowStep>,
+  'title' | 'lead' | 'layout' | 'aside' | 'children'
+>) {
+  const { flow, steps: names, back } = useTexts('recycle')
+  const { pages } = useTexts('titles')
+  const steps = stepsOf(draft)
+  const before = stepBefore(step, draft)
+  return (
+    <FlowStep
+      {...page}
+      back={before && { href: pathOf(before), word: back }}
+      flow={pages.personRecycle.title}
+      progress={{
+        label: flow,
+        steps: steps.map((name) => names[name]),
+        current: steps.indexOf(step),
+        isNumbered: true,
+      }}
+      step={step}
+    />
+  )
+}
 
 /** The order, for the text of the confirmation. */
 export type Ordered = {
@@ -28,14 +59,14 @@ export type StepProps = {
 }
 
 const screens = {
-  vehicle: lazyScreen<StepProps>(() => import('./search/VehicleStep.tsx')),
-  right: lazyScreen<StepProps>(() => import('./right/RightStep.tsx')),
-  summary: lazyScreen<StepProps>(() => import('./summary/SummaryStep.tsx')),
+  vehicle: lazyScreen<StepProps>(() => import('./VehicleStep.tsx')),
+  right: lazyScreen<StepProps>(() => import('./RightStep.tsx')),
+  summary: lazyScreen<StepProps>(() => import('./SummaryStep.tsx')),
   place: screenWithTexts<StepProps>(['stations'], () => import('./place/PlaceStep.tsx')),
-  station: screenWithTexts<StepProps>(['stations'], () => import('./station/StationStep.tsx')),
+  station: screenWithTexts<StepProps>(['stations'], () => import('./StationStep.tsx')),
 } as const satisfies Record<Step, unknown>
 
-const CallStep = lazyScreen(() => import('./call/CallStep.tsx'))
+const CallStep = lazyScreen(() => import('./CallStep.tsx'))
 
 /** The screens that a step mostly leads to. Their code and texts load while the step is shown. */
 const next: Readonly<Record<Step, readonly Load[]>> = {
@@ -99,5 +130,14 @@ function Flow() {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** The main button of a step. On a phone it stays at the bottom of the screen. */
+export function StepBar({ children }: { children: ReactNode }) {
+  return (
+    <div className={css.bar} data-cluster="3">
+      {children}
+    </div>
   )
 }

@@ -9,8 +9,8 @@ import {
   draftText,
   dropDraft,
   writeDraft,
+  readDraft,
 } from '#web/storage/draft.ts'
-import { noteVisit } from '../represent/visit.ts'
 import type { RecycleDraft } from './stored-draft.ts'
 
 const rightMs = 12 * hourMs
@@ -91,4 +91,16 @@ export function visitGateway(url: string, consentRequest: string | null = null):
 export function removeDraft(): void {
   dropDraft(draftName)
   dropBegunOrder()
+}
+
+const name = 'consent-visit'
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** The request for consent that the visit of the roles gateway is for. null for an order. */
+export const consentOfVisit = (): string | null => readDraft(name, isText)
+
+/** Keeps the request in this tab for the return. A draft of an order may be in the tab too. */
+export function noteVisit(consentRequest: string | null): void {
+  if (consentRequest === null) dropDraft(name)
+  else writeDraft(name, consentRequest)
 }

@@ -10,11 +10,9 @@ import { Search } from '#web/ui/icons/icons.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { ComboBox } from '#web/ui/inputs/ComboBox.tsx'
 import { useTexts, useLocale } from '../texts.ts'
-import type { Query } from '../link.ts'
-import { request } from '../request.ts'
-import { useKnownName, type KnownName } from './use-known-name.ts'
+import { type Query, request } from '../link.ts'
+import { useKnownName, type KnownName, SearchLine, type Understood } from './SearchLine.tsx'
 import { suggest } from '#web/vehicle/suggest-names.ts'
-import { SearchLine, type Understood } from './SearchLine.tsx'
 import css from './SearchForm.module.css'
 
 const findMake = (make: string) => request('GET /public/vehicle/make/fuzzy-search/:make/', { make })

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/inputs/Button.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import type { Place, Query } from '../link.ts'
 import { useLocale, useTexts } from '../texts.ts'
-import { findParts } from './find-parts.ts'
+import { findParts } from './SingleParts.tsx'
 import { inOrder, type PartOrder, type PlacedPart } from './part-order.ts'
 import css from './PartsForSale.module.css'
 

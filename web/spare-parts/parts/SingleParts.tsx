@@ -1,10 +1,16 @@
 import { Suspense, useEffect, useState } from 'react'
+import type { PartType } from '#rules/part/part-type-names.ts'
+import { type Query, request, type Place } from '../link.ts'
 import type { FoundPart } from '#contract/spare-parts.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
-import type { Place, Query } from '../link.ts'
-import { findParts } from './find-parts.ts'
+
+/** Requests the single parts for sale from such vehicles, of one type or of all. */
+export const findParts = ({ make, model, year }: Query, type?: PartType) =>
+  request('POST /public/part/search/', {
+    body: { make, model, year: Number(year), ...(type && { type }) },
+  })
 
 /** Loaded where there are parts: most models have none. */
 const PartsForSale = lazyScreen(() => import('./PartsForSale.tsx'))

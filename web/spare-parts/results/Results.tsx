@@ -19,12 +19,11 @@ import type { Tiles } from '#web/stations/MapBox.tsx'
 import { PlaceField } from '#web/stations/PlaceField.tsx'
 import { findPosition, type PositionError } from '#web/stations/position.ts'
 import type { ApiError } from '#web/api/http.ts'
-import { placeAt, type Place, type Query } from '../link.ts'
+import { placeAt, type Place, type Query, request } from '../link.ts'
 import { useLocale, useTexts } from '../texts.ts'
 import { useWide } from '#web/frame/hooks/use-wide.ts'
 import { distances, inReach, type Filters } from './in-reach.ts'
 import { SingleParts } from '../parts/SingleParts.tsx'
-import { request } from '../request.ts'
 import css from './Results.module.css'
 
 const unfiltered: Filters = { withinKm: null, openNow: false }

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { Bars, type Bar } from './Bars.tsx'
-import { Hatch, hatch } from './Hatch.tsx'
-import { useWidth } from './use-width.ts'
+import { Hatch, hatch, useWidth } from './Chart.tsx'
 import css from './Chart.module.css'
 
 export interface Column extends Bar {

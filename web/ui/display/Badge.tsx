@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { VehicleStatus } from '#rules/vehicle/vehicle-status.ts'
 import { classes } from '../classes.ts'
-import type { IconProps } from '../icons/Icon.tsx'
+import type { IconProps } from '../icons/icons.tsx'
 import { Truck } from '../icons/icons-places.tsx'
 import { Done, Tag, Transfer, Wrench } from '../icons/icons-work.tsx'
 import css from './Badge.module.css'

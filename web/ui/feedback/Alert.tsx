@@ -1,8 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import type { IconProps } from '../icons/Icon.tsx'
-import { Check, Info, Warning } from '../icons/icons.tsx'
-import css from './Alert.module.css'
+import { type IconProps, Check, Info, Warning } from '../icons/icons.tsx'
+import css from './feedback.module.css'
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger'
 
@@ -33,7 +32,7 @@ export function Alert({
     <div className={classes(css.alert, css[tone])} role={live ? 'alert' : undefined}>
       <IconShown className={css.icon} />
       <div className={css.body}>
-        {title && <p className={css.title}>{title}</p>}
+        {title && <p className={css.alertTitle}>{title}</p>}
         {children && <div>{children}</div>}
         {actions}
       </div>

@@ -4,8 +4,18 @@ import { classes } from '../classes.ts'
 import { Cross } from '../icons/icons.tsx'
 import { useUi } from '../layout/UiContext.tsx'
 import { countOpenDialog } from './open-dialogs.ts'
-import { lastFocused } from './last-focused.ts'
 import css from './Dialog.module.css'
+
+let last: HTMLElement | null = null
+
+// The server draws pages without a document.
+if (typeof document !== 'undefined')
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement) last = target
+  })
+
+/** The element that has the focus, or had it last. */
+const lastFocused = (): HTMLElement | null => last
 
 export interface DialogProps {
   open: boolean

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { Mark } from '../display/Brand.tsx'
+import { Mark } from '../layout/Header.tsx'
 import { classes } from '../classes.ts'
 import { Hidden } from '../display/Hidden.tsx'
 import { useUi } from '../layout/UiContext.tsx'
-import css from './Loading.module.css'
+import css from './feedback.module.css'
 
 /**
  * Blocks the page while an uninterruptible task runs. A modal, so the focus waits inside and

@@ -4,7 +4,7 @@ import { Button, IconButton } from '../inputs/Button.tsx'
 import { classes } from '../classes.ts'
 import { Check, Cross, Unplugged, Warning } from '../icons/icons.tsx'
 import { useUi } from '../layout/UiContext.tsx'
-import css from './Notification.module.css'
+import css from './feedback.module.css'
 
 export type NotificationType = 'success' | 'error' | 'warning' | 'backendProblem'
 
@@ -46,8 +46,8 @@ export function Notification({ notification, onAction, onClose }: NotificationPr
       onPointerLeave={() => setHeld(false)}
     >
       <IconOfType />
-      <span className={css.body}>
-        <span className={css.text}>{notification.text}</span>
+      <span className={css.notificationBody}>
+        <span className={css.notificationText}>{notification.text}</span>
         {notification.action && (
           <Button
             variant="secondary"

@@ -1,4 +1,4 @@
-import { icon } from './Icon.tsx'
+import { icon } from './icons.tsx'
 
 // Icons of vehicles, maps and stations.
 

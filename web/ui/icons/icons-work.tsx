@@ -1,4 +1,4 @@
-import { icon } from './Icon.tsx'
+import { icon } from './icons.tsx'
 
 // Icons of the work at a station, of documents and of people.
 

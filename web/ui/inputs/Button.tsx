@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { Hidden } from '../display/Hidden.tsx'
 import { ArrowLeft } from '../icons/icons.tsx'
-import { InHead, useHasRow } from '../layout/HeadRow.tsx'
+import { InHead, useHasRow } from '../layout/Page.tsx'
 import { Link, type LinkProps } from '../layout/UiContext.tsx'
 import css from './Button.module.css'
 

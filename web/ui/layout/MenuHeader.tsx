@@ -1,10 +1,9 @@
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode, useEffect, type RefObject } from 'react'
 import { classes } from '../classes.ts'
 import { Hidden } from '../display/Hidden.tsx'
-import { Cross, External, Menu } from '../icons/icons.tsx'
+import { Cross, External, Menu, ChevronDown } from '../icons/icons.tsx'
 import { Header } from './Header.tsx'
 import { Link, useUi } from './UiContext.tsx'
-import { useDismiss } from './use-dismiss.ts'
 import css from './MenuHeader.module.css'
 
 /** A link (`href`) or an action (`onClick`, for example logout). */
@@ -40,7 +39,7 @@ interface MenuHeaderProps {
 const none: readonly NavItem[] = []
 
 /** For an entry of an app's own kind. */
-export const itemClass = css.item
+const itemClass = css.item
 
 /**
  * The header with a menu. More than four items take a row of their own, but without a station one row
@@ -141,4 +140,74 @@ export function HeaderItem({ item, close }: { item: NavItem; close: () => void }
       )}
     </Link>
   )
+}
+
+/** Entries of the menu under one name. */
+export interface NavGroup {
+  label: string
+  items: readonly NavItem[]
+}
+
+/** A group in a header: its button opens the entries, over the page or in the menu of a phone. */
+export function MenuGroup({ group: { label, items } }: { group: NavGroup }) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const ref = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => setOpen(false)
+  useDismiss(ref, isOpen, (isEscape) => {
+    if (isEscape) button.current?.focus()
+    close()
+  })
+  return (
+    <div ref={ref} className={css.group}>
+      <button
+        ref={button}
+        aria-expanded={isOpen}
+        className={classes(itemClass, css.button)}
+        data-current={items.some(({ current }) => current) || undefined}
+        id={id}
+        type="button"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{label}</span>
+        <ChevronDown />
+      </button>
+      {isOpen && (
+        <ul aria-labelledby={id} className={css.entries} data-framed>
+          {items.map((item) => (
+            <li key={item.label}>
+              <HeaderItem close={close} item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Calls `onDismiss` at Escape and at a press outside of `ref`, while something is open.
+ * @param onDismiss gets whether it was Escape, which returns the focus to the button
+ */
+export function useDismiss(
+  ref: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  onDismiss: (isEscape: boolean) => void,
+): void {
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const dismiss = (event: Event) => {
+      const isKey = event instanceof KeyboardEvent
+      if (isKey && event.key !== 'Escape') return
+      if (!isKey && event.target instanceof Node && ref.current?.contains(event.target)) return
+      onDismiss(isKey)
+    }
+    document.addEventListener('keydown', dismiss)
+    document.addEventListener('pointerdown', dismiss)
+    return () => {
+      document.removeEventListener('keydown', dismiss)
+      document.removeEventListener('pointerdown', dismiss)
+    }
+  })
 }

@@ -1,6 +1,13 @@
-import { Children, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
+import {
+  Children,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  createContext,
+  use,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { classes } from '../classes.ts'
-import { InHead, useHasRow } from './HeadRow.tsx'
 import { useUi } from './UiContext.tsx'
 import css from './Page.module.css'
 
@@ -103,4 +110,19 @@ export function PageTitle({
       {lead && <p className={css.lead}>{lead}</p>}
     </header>
   )
+}
+
+/**
+ * Place in the header's row where a page shows its way back and its title. null where they stand in
+ * the page itself: on a desk, and in the apps without such a row.
+ */
+export const HeadPlace = createContext<HTMLElement | null>(null)
+
+/** Whether the page is a phone's of a station, whose header is one row. */
+export const useHasRow = (): boolean => use(HeadPlace) !== null
+
+/** Shows its children in the header's row. Nothing where the header has no such row. */
+export function InHead({ children }: { children: ReactNode }) {
+  const place = use(HeadPlace)
+  return place && createPortal(children, place)
 }

@@ -1,4 +1,4 @@
-import { Birches } from './Birches.tsx'
+import { Birches } from './NothingHere.tsx'
 import css from './Picture.module.css'
 
 /** A magnifier over the two screw holes of a missing plate: a search without results. */

@@ -1,8 +1,59 @@
-import { lazy, Suspense, useContext, useState, type ReactNode } from 'react'
-import { RecordsContext, type OfFigure } from './records.ts'
+import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react'
+import {
+  figureRecordsContract,
+  type FigureRecords,
+} from '#contract/report-records/figure-records.ts'
+import type { CountedFigure } from '#rules/report/counted-figures.ts'
+import type { DismantlingRow } from '#rules/treatment/mass-tables.ts'
+import { pagesOfRows, type PagesAnswer } from '#web/api/queries.ts'
+import type { CallInput } from '#web/api/request.ts'
 import css from './OpensRecords.module.css'
 
-const FigureDialog = lazy(() => import('./FigureDialog.tsx'))
+type Contract = typeof figureRecordsContract
+type Own = Omit<CallInput<Contract['listFigureRecords']>['query'], 'cursor'>
+type National = Omit<CallInput<Contract['listNationalFigureRecords']>['query'], 'cursor'>
+
+const own = pagesOfRows(
+  'figureRecords',
+  figureRecordsContract.listFigureRecords,
+  ({ shopId, ...query }: Own & { shopId: number }, cursor) => ({
+    shopId,
+    query: { ...query, cursor },
+  }),
+)
+
+const national = pagesOfRows(
+  'nationalFigureRecords',
+  figureRecordsContract.listNationalFigureRecords,
+  (query: National, cursor) => ({ query: { ...query, cursor } }),
+)
+
+export type OfFigure = { readonly figure: CountedFigure; readonly row?: DismantlingRow }
+/** The filter of a page of a station, with its `shopId`, or of the association. */
+export type RecordsFilter =
+  | (Omit<Own, keyof OfFigure> & { readonly shopId: number })
+  | (Omit<National, keyof OfFigure> & { readonly shopId?: never })
+
+/** null: the figures of the page open nothing. */
+export const RecordsContext = createContext<RecordsFilter | null>(null)
+
+/** The records behind a figure, page by page, with the filter of its page. */
+export function useFigureRecords(
+  of: OfFigure,
+  filter: RecordsFilter,
+): PagesAnswer<FigureRecords & { readonly next: string | null }> {
+  const isOwn = filter.shopId !== undefined
+  const { shopId = 0, ...months } = filter
+  const asked = { ...months, ...of }
+  const ofStation = own.usePages({ shopId, ...asked }, { skip: !isOwn })
+  const ofCountry = national.usePages(asked, { skip: isOwn })
+  return isOwn ? ofStation : ofCountry
+}
+
+/** The months of a year. */
+export const monthsOfYear = (year: number) => ({ from: `${year}-01`, to: `${year}-12` })
+
+const FigureDialog = lazy(() => import('./RecordsTable.tsx'))
 
 /** A figure that opens the records that it counts. `name` tells which ones. */
 export function OpensRecords({

@@ -12,13 +12,21 @@ import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { addressLine } from '#web/vehicle/address-line.ts'
 import { useChangeOwnVehicleMutation, useReadWindowsQuery } from '../../api.ts'
-import { BringList } from '../../order/BringList.tsx'
+import { BringList } from '../../order/StationBox.tsx'
 import { workingDay } from '../../order/order-body.ts'
-import { PlannedDayField } from '../../order/PlannedDayField.tsx'
+import { PlannedDayField } from '../../order/TimeFields.tsx'
 import type { StepProps } from '../Recycle.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
-import { Questions } from './Questions.tsx'
-import { answer, answerOf, namesParts, toldBefore, toldBody, toldDraft, toldShape } from './told.ts'
+import {
+  Questions,
+  answer,
+  answerOf,
+  namesParts,
+  toldBefore,
+  toldBody,
+  toldDraft,
+  toldShape,
+} from './Questions.tsx'
 import css from './OrderDialog.module.css'
 
 /** Props of the sheets that order a pickup or tell of a self-delivery. */

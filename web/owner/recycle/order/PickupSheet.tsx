@@ -33,9 +33,17 @@ import { isOwnAddress } from '../place/own-address.ts'
 import { pathOf } from '../steps.ts'
 import { FactRow } from './FactRow.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
-import { Questions } from './Questions.tsx'
+import {
+  Questions,
+  answer,
+  answerOf,
+  namesParts,
+  toldBefore,
+  toldBody,
+  toldDraft,
+  toldShape,
+} from './Questions.tsx'
 import type { SheetProps } from './DeliverySheet.tsx'
-import { answer, answerOf, namesParts, toldBefore, toldBody, toldDraft, toldShape } from './told.ts'
 import css from './OrderDialog.module.css'
 
 /** Facts that decide what a pickup must tell. */

@@ -1,4 +1,5 @@
 import type { NamedLocation } from '#contract/shapes.ts'
+import { addressLine } from '#web/vehicle/address-line.ts'
 
 /** Street with its number, without staircase and flat, which a geocoder does not know. */
 const house = /^\D+\d+[a-z]?\b/i
@@ -34,4 +35,9 @@ export function isOwnAddress(
   const isThere =
     (postal !== null && town.startsWith(postal)) || (city !== null && town.endsWith(city))
   return address === street && isThere
+}
+
+/** Returns the name of a chosen place. A point without an address has the name `picked`. */
+export function placeName(place: NamedLocation, picked: string): string {
+  return place.label || addressLine(place) || picked
 }

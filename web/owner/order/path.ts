@@ -1,5 +1,0 @@
-import { pages } from '#rules/pages.ts'
-
-/** The address of an order's page. */
-export const orderPath = (orderId: number) =>
-  pages.personOrder.path.replace(':orderId', String(orderId))

@@ -1,2 +1,0 @@
-export { PinMap, PlaceMap } from './PlaceMap.tsx'
-export { PlaceSearch } from './PlaceSearch.tsx'
