@@ -8,6 +8,7 @@ import { yardLists } from '../pages/yard-lists.ts'
 import { yardPictures } from '../pages/yard-pictures.ts'
 import { expect, test } from '../support/test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
+import { rowsById } from '#server/testing/rows.ts'
 
 const photo = async (background: string) => ({
   name: 'auto.jpg',
@@ -189,12 +190,7 @@ test.describe('without a connection', () => {
       for (const slot of ['left', 'odometer', 'vin'] as const) {
         await expect(view.tile(slot)).toBeVisible()
       }
-      const changes = await app.appContext.db.read
-        .selectFrom('record_change')
-        .where('vehicle_id', '=', id)
-        .orderBy('id')
-        .select(['change', 'detail'])
-        .execute()
+      const changes = await rowsById(app, 'record_change', { vehicle_id: id }, 'change', 'detail')
       expect(changes).toEqual(
         ['left', 'odometer', 'vin'].map((detail) => ({ change: 'picture', detail })),
       )

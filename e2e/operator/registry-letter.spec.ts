@@ -3,6 +3,7 @@ import { yardFrame } from '../pages/yard-frame.ts'
 import { yardHome } from '../pages/yard-home.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 import { expect, test } from '../support/yard-test.ts'
+import { addRow, changeRows } from '#server/testing/rows.ts'
 
 test(
   'a main user prints the letter about an annulment and saves the answer of the register',
@@ -16,21 +17,12 @@ test(
       state: 'annulled',
       state_reason: 'not_delivered',
     })
-    await app.appContext.db.write(async (tx) => {
-      await tx
-        .updateTable('vehicle')
-        .set({ standing_certificate_id: null })
-        .where('id', '=', id)
-        .execute()
-      await tx
-        .insertInto('registry_change')
-        .values({
-          certificate_id: certificate.id,
-          kind: 'annul',
-          state: 'manual',
-          reason: 'CANCEL_WINDOW_CLOSED',
-        })
-        .execute()
+    await changeRows(app, 'vehicle', { id }, { standing_certificate_id: null })
+    await addRow(app, 'registry_change', {
+      certificate_id: certificate.id,
+      kind: 'annul',
+      state: 'manual',
+      reason: 'CANCEL_WINDOW_CLOSED',
     })
     const username = 'op-letter'
     await app.make.account({

@@ -2,6 +2,7 @@ import { frame } from '../pages/frame.ts'
 import { login } from '../pages/login.ts'
 import { feedbackForm, statements } from '../pages/statements.ts'
 import type { Checkpoint, TourContext } from './index.ts'
+import { rowOf } from '#server/testing/rows.ts'
 
 /** Public pages before a login. */
 export async function publicPages(
@@ -34,11 +35,7 @@ export async function publicPages(
   await page.goto('/telia-login?code=none&state=none')
   await form.failed.waitFor()
   await checkpoint('login-failed')
-  const { token } = await app.appContext.db.read
-    .selectFrom('certificate')
-    .where('number', '=', 'FI-2024-000412')
-    .select('token')
-    .executeTakeFirstOrThrow()
+  const { token } = await rowOf(app, 'certificate', { number: 'FI-2024-000412' }, 'token')
   await page.goto(`/verify/${token}`)
   await page.getByText(t.public.verify.genuine).waitFor()
   await checkpoint('verify')

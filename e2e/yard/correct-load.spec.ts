@@ -5,6 +5,7 @@ import { yardLoads } from '../pages/yard-loads.ts'
 import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/yard-test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
+import { addRow } from '#server/testing/rows.ts'
 
 test(
   'the sender corrects a load by the keyboard, and the receiver sees the change',
@@ -26,12 +27,7 @@ test(
       low_code: '13 02 05*',
       kg: 180,
     }
-    await app.appContext.db.write((tx) =>
-      tx
-        .insertInto('load_line')
-        .values({ ...line, basis: 'measured', arrived: null })
-        .execute(),
-    )
+    await addRow(app, 'load_line', { ...line, basis: 'measured', arrived: null })
     const other = (await browserOf(there.username)).page
     await yardFrame(other, t).choose(there.name)
     await other.goto('/operator/loads')

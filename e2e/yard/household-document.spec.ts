@@ -5,6 +5,7 @@ import { violationsOf } from '../support/axe.ts'
 import { allCached, onDevice } from '../support/new-build.ts'
 import { agreedOn } from '../support/yard-fixtures.ts'
 import { expect, test } from '../support/yard-test.ts'
+import { rowsById } from '#server/testing/rows.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 
@@ -59,12 +60,7 @@ test(
     await plate2.fill('KUO-2')
     await changing.getByRole('button', { name: words.make }).click()
     await expect(other.stop.getByRole('button', { name: startingWith(words.open) })).toBeVisible()
-    const trucks = await app.appContext.db.read
-      .selectFrom('load')
-      .select('truck_plates')
-      .where('receiver_shop_id', '=', here.id)
-      .orderBy('id')
-      .execute()
+    const trucks = await rowsById(app, 'load', { receiver_shop_id: here.id }, 'truck_plates')
     expect(trucks.map(({ truck_plates: plates }) => plates)).toEqual(['KUO-1', 'KUO-2'])
 
     await page.context().setOffline(true)

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Updateable } from 'kysely'
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { Tables } from '#server/platform/db/index.ts'
 import type { TestContext } from './app.ts'
 
@@ -36,6 +36,28 @@ export const rowsOf = <T extends keyof Tables, C extends Column<T> = Column<T>>(
   where: Where<T>,
   ...columns: C[]
 ) => read(ctx, table, where, columns).execute() as Promise<Pick<Row<T>, C>[]>
+
+/** As `rowsOf`, in the order in which the rows were added. */
+export const rowsById = <T extends keyof Tables, C extends Column<T> = Column<T>>(
+  ctx: Ctx,
+  table: T,
+  where: Where<T>,
+  ...columns: C[]
+) => read(ctx, table, where, columns).orderBy('id').execute() as Promise<Pick<Row<T>, C>[]>
+
+/** Adds a row, as no call could. Returns the whole row. */
+export const addRow = <T extends keyof Tables>(
+  { appContext }: Ctx,
+  table: T,
+  values: Insertable<Tables[T]>,
+) =>
+  appContext.db.write((tx) =>
+    (tx as unknown as Kysely<Untyped>)
+      .insertInto(table as string)
+      .values(values)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  ) as Promise<Row<T>>
 
 /** Changes the rows with those values, as no call could. */
 export const changeRows = <T extends keyof Tables>(

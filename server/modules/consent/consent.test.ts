@@ -13,7 +13,7 @@ import {
 } from '#server/testing/fixtures/consents.ts'
 import { pickupFrom } from '#server/testing/fixtures/orders.ts'
 import { auditOf, everythingStored } from '#server/testing/stored-values.ts'
-import { changeRows, rowOf } from '#server/testing/rows.ts'
+import { changeRows, rowOf, rowsById } from '#server/testing/rows.ts'
 import { refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
@@ -34,13 +34,7 @@ async function ordered(owners: Parameters<typeof registerVehicle>[1]) {
   return { ...owned, plate, station, email, order: order.body }
 }
 
-const rowsOf = (vehicleId: number) =>
-  ctx.appContext.db.read
-    .selectFrom('scrapping_consent')
-    .where('vehicle_id', '=', vehicleId)
-    .orderBy('id')
-    .selectAll()
-    .execute()
+const rowsOf = (vehicleId: number) => rowsById(ctx, 'scrapping_consent', { vehicle_id: vehicleId })
 
 const homeOf = async (who: string) =>
   (await ctx.call('GET', '/owner/consent/list/', { as: await ctx.signIn.person(who) })).body

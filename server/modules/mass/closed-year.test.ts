@@ -4,6 +4,7 @@ import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { operatorCompany, type TestOperator } from '#server/testing/fixtures/people.ts'
 import { runJob } from '#server/testing/jobs.ts'
+import { rowsOf } from '#server/testing/rows.ts'
 
 let ctx: TestContext
 let own: TestOperator
@@ -41,7 +42,7 @@ test('the figures of a closed year are stored, and later changes are shown', asy
   ctx.clock.set('2027-04-01T10:00:00Z')
   await runJob(ctx.appContext, 'statistics')
   expect((await read()).closed).toEqual({ stored_on: '2027-04-01', rules: 1, changes: [] })
-  const stored = await ctx.appContext.db.read.selectFrom('stored_figure').selectAll().execute()
+  const stored = await rowsOf(ctx, 'stored_figure', {})
   const ids = [one.id, two.id].map(String)
   expect(stored.find(({ field }) => field === 'certificates')).toMatchObject({
     n: 2,

@@ -16,6 +16,7 @@ import { auditOf } from '#server/testing/stored-values.ts'
 import { operatorCompany, type TestOperator } from '#server/testing/fixtures/people.ts'
 import { openCsv, openWorkbook } from '#server/testing/clients/open-workbook.ts'
 import { nextOf } from '#server/testing/next-page.ts'
+import { changeRows } from '#server/testing/rows.ts'
 
 const ctx = testContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
 let own: TestOperator
@@ -135,13 +136,7 @@ async function allLines(
   })
   const { id } = await storeSentOil(ctx, { from: of.shop_id, to: (await ctx.make.shop()).id })
   const received = n === 1 && { state: 'received' as const, settled_at: of.done_at, net_kg: 180 }
-  await ctx.appContext.db.write((tx) =>
-    tx
-      .updateTable('load')
-      .set({ sent_at: of.done_at, ...received })
-      .where('id', '=', id)
-      .execute(),
-  )
+  await changeRows(ctx, 'load', { id }, { sent_at: of.done_at, ...received })
 }
 
 const lines = [

@@ -9,19 +9,24 @@ import {
   ownedVehicle,
   pickupFrom,
 } from '#server/testing/fixtures/orders.ts'
-import { changeRows, rowOf } from '#server/testing/rows.ts'
+import { changeRows, rowOf, rowsById } from '#server/testing/rows.ts'
 
 const ctx = testContext()
 
 type Answered = { id: number; number: string; state: string; version: number }
 
 const eventsOf = (orderId: number) =>
-  ctx.appContext.db.read
-    .selectFrom('order_event')
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .select(['step', 'from_state', 'to_state', 'actor', 'person_id', 'account_id'])
-    .execute()
+  rowsById(
+    ctx,
+    'order_event',
+    { order_id: orderId },
+    'step',
+    'from_state',
+    'to_state',
+    'actor',
+    'person_id',
+    'account_id',
+  )
 
 const stored = (orderId: number) =>
   rowOf(ctx, 'vehicle_order', { id: orderId }, 'state', 'version', 'received_at', 'cancelled_at')

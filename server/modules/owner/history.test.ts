@@ -141,17 +141,12 @@ test('tells the owner of a certified vehicle when it was depolluted and shredded
   const vehicle = await ctx.make.vehicle({ status: 'shop_process' })
   await ctx.make.certificate({ vehicle_id: vehicle.id, persons: [person.id] })
   const tick = (stage: 'made_safe' | 'depolluted' | 'hull_to_shredder') =>
-    ctx.appContext.db.write((tx) =>
-      tx
-        .insertInto('vehicle_stage')
-        .values({
-          vehicle_id: vehicle.id,
-          stage,
-          account_id: accountId,
-          done_at: ctx.clock.now(),
-        })
-        .execute(),
-    )
+    ctx.make.stage({
+      vehicle_id: vehicle.id,
+      stage,
+      account_id: accountId,
+      done_at: ctx.clock.now(),
+    })
   const treated = async () => (await historyOf(as))[0]?.treated
   await tick('made_safe')
   expect(await treated()).toEqual({ depolluted: null, shredded: null })

@@ -10,6 +10,7 @@ import {
 } from '#server/testing/fixtures/orders.ts'
 import { auditOf, personalIdsIn } from '#server/testing/stored-values.ts'
 import { faultsAt, refusal } from '#server/testing/refusal.ts'
+import { changeRows } from '#server/testing/rows.ts'
 
 const ctx = testContext()
 
@@ -241,12 +242,10 @@ describe('an order', () => {
   test('cannot be cancelled after the station received the vehicle', async () => {
     const owned = await ownedVehicle(ctx)
     await orderPickup(ctx, owned, pickupFrom(owned.shop.id))
-    await ctx.appContext.db.write(async (tx) => {
-      const received = { state: 'received', received_at: ctx.clock.now() } as const
-      const { id } = owned.vehicle
-      await tx.updateTable('vehicle').set({ status: 'shop_process' }).where('id', '=', id).execute()
-      await tx.updateTable('vehicle_order').set(received).where('vehicle_id', '=', id).execute()
-    })
+    const received = { state: 'received', received_at: ctx.clock.now() } as const
+    const { id } = owned.vehicle
+    await changeRows(ctx, 'vehicle', { id }, { status: 'shop_process' })
+    await changeRows(ctx, 'vehicle_order', { vehicle_id: id }, received)
     expect(await changeVehicle(ctx, owned, { status: null })).toMatchObject(
       refusal(409, 'STATUS_CONFLICT', { status: 'shop_process' }),
     )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { PartType } from '#rules/part/part-type-names.ts'
 import { testYard } from '#server/testing/fixtures/yard.ts'
-import { changeRows } from '#server/testing/rows.ts'
+import { changeRows, rowsById } from '#server/testing/rows.ts'
 import { faultsAt, refusal } from '#server/testing/refusal.ts'
 
 const yard = testYard()
@@ -121,12 +121,7 @@ describe('the state', () => {
     await change(id, { state: 'sold' })
     const { body } = await change(id, { state: 'for_sale' })
     expect(body).toMatchObject({ state: 'for_sale', price_cents: 35_000, condition: 'a' })
-    const events = await ctx.appContext.db.read
-      .selectFrom('part_event')
-      .where('part_id', '=', id)
-      .orderBy('id')
-      .select(['state', 'price_cents'])
-      .execute()
+    const events = await rowsById(ctx, 'part_event', { part_id: id }, 'state', 'price_cents')
     expect(events).toEqual([
       { state: 'removed', price_cents: null },
       { state: 'for_sale', price_cents: 35_000 },

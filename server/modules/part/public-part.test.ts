@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testContext } from '#server/testing/test-context.ts'
-import { rowOf } from '#server/testing/rows.ts'
+import { changeRows, rowOf } from '#server/testing/rows.ts'
 
 const ctx = testContext()
 
@@ -59,14 +59,8 @@ test.each([
 
 test('a part outlives its vehicle and the station that closed', async () => {
   const part = await ctx.make.part({ state: 'sold' })
-  await ctx.appContext.db.write(async (tx) => {
-    await tx.updateTable('part').set({ vehicle_id: null }).where('id', '=', part.id).execute()
-    await tx
-      .updateTable('shop')
-      .set({ deactivated_at: ctx.clock.now() })
-      .where('id', '=', part.shop_id)
-      .execute()
-  })
+  await changeRows(ctx, 'part', { id: part.id }, { vehicle_id: null })
+  await changeRows(ctx, 'shop', { id: part.shop_id }, { deactivated_at: ctx.clock.now() })
   expect((await read(part.code)).body).toMatchObject({ state: 'sold', station: null })
 })
 

@@ -11,6 +11,7 @@ import {
 import { auditOf } from '#server/testing/stored-values.ts'
 import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
 import { faultsAt } from '#server/testing/refusal.ts'
+import { rowsOf } from '#server/testing/rows.ts'
 
 const yard = testYard()
 const { ctx, a, b } = yard
@@ -33,8 +34,7 @@ const remove = (station: YardStation, id: number, powerId: number) =>
 /** A vehicle of two owners of whom one was checked at A. */
 const sharedVehicle = (status: VehicleStatus = 'shop_process', owner_count = 2) =>
   checkedVehicle(ctx, a, { vehicle: { owner_count, status, shop_id: status && a.shop.id } })
-const filesLeft = async () =>
-  (await ctx.appContext.db.read.selectFrom('file').select('id').execute()).length
+const filesLeft = async () => (await rowsOf(ctx, 'file', {}, 'id')).length
 
 describe('the papers', () => {
   test('are kept as they came, listed, sent as a download, and taken away with their file', async () => {

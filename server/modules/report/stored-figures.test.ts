@@ -6,6 +6,7 @@ import { createTestClock } from '#server/testing/clock.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { operatorCompany, type TestOperator } from '#server/testing/fixtures/people.ts'
 import { runJob } from '#server/testing/jobs.ts'
+import { changeRows, rowsById } from '#server/testing/rows.ts'
 
 const ctx = testContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
 let own: TestOperator
@@ -29,13 +30,7 @@ const send = async (path: string, answers: object, as = own.as) => {
   expect(sent).toMatchObject({ status: 200, body: { status: 'submitted', changed_since: [] } })
   return sent.body.id as number
 }
-const storedOf = (reportId: number) =>
-  ctx.appContext.db.read
-    .selectFrom('stored_figure')
-    .where('report_id', '=', reportId)
-    .orderBy('id')
-    .selectAll()
-    .execute()
+const storedOf = (reportId: number) => rowsById(ctx, 'stored_figure', { report_id: reportId })
 
 describe('a report that is sent', () => {
   test('stores the batteries behind it, and shows to both sides what changed', async () => {
@@ -165,13 +160,7 @@ describe('a report that is sent', () => {
       ['', 'certificates', 2],
       ['', 'done', 2],
     ])
-    await ctx.appContext.db.write((tx) =>
-      tx
-        .updateTable('certificate')
-        .set({ state: 'annulled' })
-        .where('id', '=', certificate.id)
-        .execute(),
-    )
+    await changeRows(ctx, 'certificate', { id: certificate.id }, { state: 'annulled' })
     const { body } = await ctx.call('GET', path, { as: station.as })
     expect(body.changed_since).toMatchObject([
       { field: 'SC03', code: 'holders', was: { n: 2, of: 2 }, now: { n: 1, of: 1 }, gone: 1 },

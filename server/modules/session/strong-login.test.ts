@@ -5,6 +5,7 @@ import { testContext } from '#server/testing/test-context.ts'
 import type { CallServer } from '#server/testing/clients/client.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { identify } from '#server/testing/clients/identify.ts'
+import { rowsOf } from '#server/testing/rows.ts'
 
 const ctx = testContext()
 let browser: CallServer
@@ -25,9 +26,8 @@ const comeBack = (body: Record<string, string | undefined>, from = browser) =>
   from('POST', '/auth-telia/response/', { body })
 const lastOutcome = (of = ctx) =>
   of.lines.findLast(({ outcome }) => outcome !== undefined && outcome !== 'ok')?.['outcome']
-const personRows = () => ctx.appContext.db.read.selectFrom('person').selectAll().execute()
-const attempts = async () =>
-  (await ctx.appContext.db.read.selectFrom('eid_attempt').select('state').execute()).length
+const personRows = () => rowsOf(ctx, 'person', {})
+const attempts = async () => (await rowsOf(ctx, 'eid_attempt', {}, 'state')).length
 
 test('lets an identified person make requests', async () => {
   const begun = await browser('GET', '/auth-telia/request/?locale=se&return_to=/person/recycle')

@@ -4,6 +4,7 @@ import { readSearchLine } from '#rules/station/search-line.ts'
 import { currentMakes } from '#server/modules/makes/makes.ts'
 import { startTestContext } from '#server/testing/app.ts'
 import { testContext } from '#server/testing/test-context.ts'
+import { rowsById } from '#server/testing/rows.ts'
 import {
   misspelledLines,
   registerLines,
@@ -100,12 +101,7 @@ test('the registry names make, model and year of a vehicle, and nothing of its o
     year: expect.any(Number),
   })
   expect(await ask('QQQ-999')).toMatchObject({ status: 404, body: { code: 'VEHICLE_UNKNOWN' } })
-  const rows = await ctx.appContext.db.read
-    .selectFrom('audit')
-    .where('action', '=', 'parts.search')
-    .orderBy('id')
-    .selectAll()
-    .execute()
+  const rows = await rowsById(ctx, 'audit', { action: 'parts.search' })
   expect(rows.map(({ purpose, outcome }) => [purpose, outcome])).toEqual([
     ['registered_vehicle', 'found'],
     ['registered_vehicle', 'VEHICLE_UNKNOWN'],

@@ -6,6 +6,7 @@ import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
 import { foldStatistics } from './figures.sql.ts'
+import { rowsOf } from '#server/testing/rows.ts'
 
 /*
  * The stored sums equal a full count after any changes, also concurrent ones. The full count is
@@ -176,7 +177,7 @@ async function work(seed: number): Promise<void> {
     if (chance.often(0.05)) await fold()
   }
   // Concurrent transitions of the same vehicles: one wins.
-  const all = await ctx.appContext.db.read.selectFrom('vehicle').select('id').execute()
+  const all = await rowsOf(ctx, 'vehicle', {}, 'id')
   await Promise.all(
     Array.from({ length: 10 }, async () => {
       const change = {
@@ -201,7 +202,7 @@ test('after random work of many at once the sums are those of a full scan, folde
   expect(await folded()).toEqual(scanned)
   await rebuild()
   expect(await folded()).toEqual(scanned)
-  const left = await ctx.appContext.db.read.selectFrom('statistics_change').selectAll().execute()
+  const left = await rowsOf(ctx, 'statistics_change', {})
   expect(left).toEqual([])
 })
 

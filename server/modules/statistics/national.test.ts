@@ -8,6 +8,7 @@ import { testContext } from '#server/testing/test-context.ts'
 import { openWorkbook } from '#server/testing/clients/open-workbook.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { foldStatistics } from './figures.sql.ts'
+import { changeRows } from '#server/testing/rows.ts'
 
 const ctx = testContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
 const companies: { id: number; shops: number[] }[] = []
@@ -49,9 +50,7 @@ beforeAll(async () => {
     }
     await ctx.make.event({ vehicle_id: id, move: 'finish', at: day })
     // A move writes these rows in one transaction, and the vehicle is counted at its end.
-    await ctx.appContext.db.write((tx) =>
-      tx.updateTable('vehicle').set({ remarks: 'valmis' }).where('id', '=', id).execute(),
-    )
+    await changeRows(ctx, 'vehicle', { id }, { remarks: 'valmis' })
   }
 })
 
@@ -230,10 +229,7 @@ describe('figures of random vehicles', () => {
       .select('id')
       .executeTakeFirstOrThrow()
     const before = { corolla: await of('Toyota/Corolla'), camry: await of('Toyota/Camry') }
-    const set = (model: string) =>
-      ctx.appContext.db.write((tx) =>
-        tx.updateTable('vehicle').set({ model }).where('id', '=', id).execute(),
-      )
+    const set = (model: string) => changeRows(ctx, 'vehicle', { id }, { model })
     await set('Camry')
     expect([await of('Toyota/Corolla'), await of('Toyota/Camry')]).toEqual([
       before.corolla - 1,

@@ -9,7 +9,7 @@ import {
 } from '#rules/vehicle/vehicle-status.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { testContext } from '#server/testing/test-context.ts'
-import { rowOf } from '#server/testing/rows.ts'
+import { rowOf, rowsById } from '#server/testing/rows.ts'
 import { transitionVehicle } from './vehicle.ts'
 import { type TransitionRequest } from './vehicle.sql.ts'
 
@@ -37,13 +37,7 @@ const make = (vehicleId: number, name: TransitionName, more?: More) =>
   ctx.appContext.db.write((tx) => transitionVehicle(tx, orderOf(vehicleId, name, more)))
 
 const row = (id: number) => rowOf(ctx, 'vehicle', { id })
-const eventsOf = (id: number) =>
-  ctx.appContext.db.read
-    .selectFrom('vehicle_event')
-    .where('vehicle_id', '=', id)
-    .orderBy('id')
-    .selectAll()
-    .execute()
+const eventsOf = (id: number) => rowsById(ctx, 'vehicle_event', { vehicle_id: id })
 
 const names = Object.keys(transitions) as TransitionName[]
 const everyPair = names.flatMap((name) =>

@@ -59,9 +59,7 @@ test.each([
     status === 400,
   ])
   // Where nothing tells the mass, nothing is compared, and the vehicle is in no table.
-  await ctx.appContext.db.write((tx) =>
-    tx.updateTable('vehicle').set({ kerb_mass_kg: null }).where('id', '=', id).execute(),
-  )
+  await changeRows(ctx, 'vehicle', { id }, { kerb_mass_kg: null })
   expect((await weigh(id, { arrival_kg: kg })).status).toBe(200)
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { limits } from '#rules/limits.ts'
 import { testYard } from '#server/testing/fixtures/yard.ts'
+import { rowsOf } from '#server/testing/rows.ts'
 
 const yard = testYard()
 const { ctx, a, vehicleIn, patch, read } = yard
@@ -59,8 +60,7 @@ describe('the image', () => {
   })
   const files = async (id: number) =>
     (await ctx.call('GET', `/shop/${a.shop.id}/vehicle-with-files/${id}/`, { as: a.as })).body
-  const stored = async () =>
-    (await ctx.appContext.db.read.selectFrom('file').select('id').execute()).length
+  const stored = async () => (await rowsOf(ctx, 'file', {}, 'id')).length
 
   test('is kept with its thumbnail, replaced, and taken away', async () => {
     const { id } = await vehicleIn('shop_process')

@@ -5,6 +5,7 @@ import type { TestContext } from '#server/testing/app.ts'
 import { testContext } from '#server/testing/test-context.ts'
 import { runJob } from '#server/testing/jobs.ts'
 import { demandLike, refreshDemand } from './demand.sql.ts'
+import { addRow } from '#server/testing/rows.ts'
 
 const day = 24 * 3_600_000
 const ctx = testContext()
@@ -37,12 +38,13 @@ async function recycled(
 }
 
 const searched = (make: string, model: string, year: number, searches: number, on = '2026-11-21') =>
-  ctx.appContext.db.write((tx) =>
-    tx
-      .insertInto('part_search')
-      .values({ day: on, make_form: make, model_form: model, model_year: year, searches })
-      .execute(),
-  )
+  addRow(ctx, 'part_search', {
+    day: on,
+    make_form: make,
+    model_form: model,
+    model_year: year,
+    searches,
+  })
 
 test('searches and recycled vehicles count together, however a name is written', async () => {
   await searched('skoda', 'octavia', 2012, 4)

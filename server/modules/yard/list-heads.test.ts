@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testContext } from '#server/testing/test-context.ts'
 import { nextOf } from '#server/testing/next-page.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
+import { addRow } from '#server/testing/rows.ts'
 
 type Station = Awaited<ReturnType<typeof stationWithUser>>
 const ctx = testContext()
@@ -77,9 +78,7 @@ describe('the heads of a table', () => {
   test('the notice that the registry has not confirmed is found', async () => {
     const waiting = await ctx.make.vehicle({ shop_id: here.shop.id, status: 'shop_done' })
     const { id } = await ctx.make.certificate({ vehicle_id: waiting.id, shop_id: here.shop.id })
-    await ctx.appContext.db.write((tx) =>
-      tx.insertInto('registration').values({ certificate_id: id, state: 'pending' }).execute(),
-    )
+    await addRow(ctx, 'registration', { certificate_id: id, state: 'pending' })
     const found = await list(here, 'shop_done', '?registry_waits=true')
     expect(platesOf(found)).toEqual([waiting.plate])
   })

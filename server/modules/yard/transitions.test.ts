@@ -5,19 +5,13 @@ import { checkedVehicle } from '#server/testing/fixtures/certificates.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
-import { changeRows, rowOf } from '#server/testing/rows.ts'
+import { changeRows, rowOf, rowsById } from '#server/testing/rows.ts'
 import { faultsAt, refusal } from '#server/testing/refusal.ts'
 
 const yard = testYard()
 const { ctx, a, b, vehicleIn, patch, read } = yard
 
-const eventsOf = (id: number) =>
-  ctx.appContext.db.read
-    .selectFrom('vehicle_event')
-    .where('vehicle_id', '=', id)
-    .orderBy('id')
-    .selectAll()
-    .execute()
+const eventsOf = (id: number) => rowsById(ctx, 'vehicle_event', { vehicle_id: id })
 
 describe('every status by every wish', () => {
   const everyStatus: VehicleStatus[] = [null, ...statuses]

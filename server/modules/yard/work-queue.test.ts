@@ -5,7 +5,7 @@ import { testContext } from '#server/testing/test-context.ts'
 import { checkedVehicle } from '#server/testing/fixtures/certificates.ts'
 import { stationWithWindows, type StationWithUser } from '#server/testing/fixtures/order-life.ts'
 import { agreed } from '#server/testing/fixtures/station-orders.ts'
-import { changeRows } from '#server/testing/rows.ts'
+import { addRow, changeRows } from '#server/testing/rows.ts'
 
 const ctx = testContext()
 let station: StationWithUser
@@ -94,17 +94,12 @@ describe('vehicles', () => {
     const done = await certified(long)
     await certified({ status_updated_at: daysAgo(depollutionDays - 1) })
     await ctx.make.vehicle({ status: 'shop_process', shop_id: station.shop.id, ...long })
-    await ctx.appContext.db.write((tx) =>
-      tx
-        .insertInto('vehicle_stage')
-        .values({
-          vehicle_id: done.vehicle.id,
-          stage: 'depolluted',
-          account_id: station.account.id,
-          done_at: monday,
-        })
-        .execute(),
-    )
+    await ctx.make.stage({
+      vehicle_id: done.vehicle.id,
+      stage: 'depolluted',
+      account_id: station.account.id,
+      done_at: monday,
+    })
     const { counts } = await queueOf(station)
     expect(counts).toEqual({ ...nothing, uncertified: 1, not_depolluted: 1 })
     const path = `/shop/${station.shop.id}/vehicle/search-status/shop_process/?task=not_depolluted`
@@ -143,15 +138,11 @@ describe('what only some may do', () => {
   test('counts notices that the registry refused, and letters for a main user', async () => {
     const refused = await certified()
     const requested = await certified()
-    await ctx.appContext.db.write(async (tx) => {
-      await tx
-        .insertInto('registration')
-        .values({ certificate_id: refused.certificate.id, state: 'refused' })
-        .execute()
-      await tx
-        .insertInto('registry_change')
-        .values({ certificate_id: requested.certificate.id, kind: 'correct', state: 'manual' })
-        .execute()
+    await addRow(ctx, 'registration', { certificate_id: refused.certificate.id, state: 'refused' })
+    await addRow(ctx, 'registry_change', {
+      certificate_id: requested.certificate.id,
+      kind: 'correct',
+      state: 'manual',
     })
     expect((await queueOf(station)).counts.registrations).toBe(1)
     expect((await queueOf(await mainUser())).counts.registrations).toBe(2)

@@ -15,6 +15,7 @@ import { startTestContext } from '#server/testing/app.ts'
 import { testContext } from '#server/testing/test-context.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { refusal } from '#server/testing/refusal.ts'
+import { rowOf } from '#server/testing/rows.ts'
 
 const ctx = testContext()
 let session: Session
@@ -37,10 +38,7 @@ async function forge({
   claims?: Record<string, unknown>
   key?: Parameters<SignJWT['sign']>[0]
 }): Promise<string> {
-  const row = await ctx.appContext.db.read
-    .selectFrom('signing_key')
-    .selectAll()
-    .executeTakeFirstOrThrow()
+  const row = await rowOf(ctx, 'signing_key', {})
   const own = createPrivateKey(
     ctx.appContext.secrets.open(row.private_key_sealed, {
       column: 'signing_key.private_key_sealed',

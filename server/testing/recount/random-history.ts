@@ -6,7 +6,7 @@ import type { TestContext } from '../app.ts'
 import { storeHullLoad } from '../fixtures/loads.ts'
 import { operatorCompany, type TestOperator } from '../fixtures/people.ts'
 import { randomBattery } from './random-batteries.ts'
-import { changeRows } from '#server/testing/rows.ts'
+import { addRow, changeRows } from '#server/testing/rows.ts'
 
 type Place = { shopId: number; accountId: number }
 type History = { ctx: TestContext; chance: SeededRandom; places: readonly Place[] }
@@ -228,18 +228,9 @@ async function somePart(
   for (const state of states) {
     moment += chance.whole(1, 200) * day
     const changed = new Date(moment)
-    await ctx.appContext.db.write(async (tx) => {
-      await tx
-        .updateTable('part')
-        .set({ state, changed_at: changed })
-        .where('id', '=', part.id)
-        .execute()
-      const event = { part_id: part.id, at: changed, account_id: of.account_id, state }
-      await tx
-        .insertInto('part_event')
-        .values({ ...event, price_cents: null, reason: null })
-        .execute()
-    })
+    await changeRows(ctx, 'part', { id: part.id }, { state, changed_at: changed })
+    const event = { part_id: part.id, at: changed, account_id: of.account_id, state }
+    await addRow(ctx, 'part_event', { ...event, price_cents: null, reason: null })
   }
   if (chance.often(0.3)) {
     // An edited note moves no sale.

@@ -13,6 +13,7 @@ import { codeOf, setUpFactor } from '../fixtures/second-factor.ts'
 import { goodPartQuestion } from '../fixtures/part-question.ts'
 import type { Scenario } from './scenario.ts'
 import { tokensOf } from '../clients/sign-in.ts'
+import { addRow } from '#server/testing/rows.ts'
 
 type Own = typeof sessionContract &
   typeof accountContract &
@@ -187,12 +188,7 @@ export const ownCalls: Record<keyof Own, Scenario> = {
   readRegistrationReceipt: async (ctx) => {
     const { id, token } = await ctx.make.certificate()
     const notice = { certificate_id: id, state: 'confirmed', receipt: '4711-1' } as const
-    await ctx.appContext.db.write((tx) =>
-      tx
-        .insertInto('registration')
-        .values({ ...notice, settled_at: ctx.clock.now() })
-        .execute(),
-    )
+    await addRow(ctx, 'registration', { ...notice, settled_at: ctx.clock.now() })
     return () => ctx.call('GET', `/public/certificate/${token}/receipt/`)
   },
   checkCertificateFile: async (ctx) => {

@@ -21,7 +21,7 @@ import {
 } from '../fixtures/certificates.ts'
 import { testPhoto } from '#server/seed/photo.ts'
 import type { Scenario } from './scenario.ts'
-import { changeRows } from '#server/testing/rows.ts'
+import { addRow, changeRows } from '#server/testing/rows.ts'
 
 type Yard = Awaited<ReturnType<typeof yard>>
 
@@ -310,12 +310,7 @@ export const yardCalls: Record<
   recordRegistration: async (ctx) => {
     const { shop, as, vehicle } = await yard(ctx)
     const certificate = await ctx.make.certificate({ vehicle_id: vehicle.id, shop_id: shop.id })
-    await ctx.appContext.db.write((tx) =>
-      tx
-        .insertInto('registration')
-        .values({ certificate_id: certificate.id, state: 'manual' })
-        .execute(),
-    )
+    await addRow(ctx, 'registration', { certificate_id: certificate.id, state: 'manual' })
     const path = `/shop/${shop.id}/vehicle/${vehicle.id}/registration/`
     return () => ctx.call('POST', path, { as, body: { receipt: '4711-1' } })
   },

@@ -4,6 +4,7 @@ import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { operatorWithKey } from '#server/testing/fixtures/api-keys.ts'
 import { refusal } from '#server/testing/refusal.ts'
 import { openCredential } from './register.ts'
+import { rowsOf } from '#server/testing/rows.ts'
 
 let ctx: TestContext
 let as: Awaited<ReturnType<typeof operatorWithKey>>['as']
@@ -22,10 +23,7 @@ const { clientId, secret } = demoAccounts.wasteRegister
 const read = async () => (await ctx.call('GET', path, { as })).body
 const store = (body: object) => ctx.call('PUT', path, { as, body })
 const held = () =>
-  ctx.appContext.db.read
-    .selectFrom('waste_register_credential')
-    .select(['company_id', 'client_id', 'secret_sealed'])
-    .execute()
+  rowsOf(ctx, 'waste_register_credential', {}, 'company_id', 'client_id', 'secret_sealed')
 
 test('credentials that the register takes are stored sealed, and no answer has the secret', async () => {
   expect(await read()).toEqual({ is_on: true, credential: null })

@@ -4,7 +4,7 @@ import type { Vehicle, VehicleDetail } from '#contract/station-vehicle.ts'
 import { limits } from '#rules/limits.ts'
 import { pictureSlots, type PictureSlot } from '#rules/vehicle/pictures.ts'
 import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
-import { changeRows } from '#server/testing/rows.ts'
+import { changeRows, rowsOf } from '#server/testing/rows.ts'
 import { refusal } from '#server/testing/refusal.ts'
 
 const yard = testYard()
@@ -32,8 +32,7 @@ const listed = async (id: number): Promise<Vehicle['picture_file_thumb']> => {
 }
 const thumbOf = async (id: number, slot: PictureSlot) =>
   (await detail(id)).pictures.find((picture) => picture.slot === slot)?.thumb ?? null
-const stored = async () =>
-  (await ctx.appContext.db.read.selectFrom('file').select('id').execute()).length
+const stored = async () => (await rowsOf(ctx, 'file', {}, 'id')).length
 
 test('has one picture for each slot, each redrawn and opened whole', async () => {
   const { id } = await yard.vehicleIn('shop_process')

@@ -12,7 +12,7 @@ import { deliveryTo, ownedVehicle } from '#server/testing/fixtures/orders.ts'
 import { testPhoto } from '#server/seed/photo.ts'
 import { testYard, type YardStation } from '#server/testing/fixtures/yard.ts'
 import { runJob } from '#server/testing/jobs.ts'
-import { changeRows } from '#server/testing/rows.ts'
+import { changeRows, rowsById } from '#server/testing/rows.ts'
 
 const yard = testYard()
 const { ctx, a, b } = yard
@@ -40,12 +40,7 @@ const eventsAt = async (at: typeof a, id: number): Promise<{ move: string; reaso
 const stepOf = async (station: YardStation, id: number) =>
   (await unfinished(station)).find((row: { id: number }) => row.id === id)?.step ?? null
 const claims = (vehicleId: number) =>
-  ctx.appContext.db.read
-    .selectFrom('reception')
-    .where('vehicle_id', '=', vehicleId)
-    .orderBy('id')
-    .select(['shop_id', 'state', 'ended_because'])
-    .execute()
+  rowsById(ctx, 'reception', { vehicle_id: vehicleId }, 'shop_id', 'state', 'ended_because')
 
 describe('a look', () => {
   test('blocks nobody, and ends when another station claims the vehicle', async () => {
