@@ -3,11 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Exported } from '#contract/admin/exports.ts'
 import { limits } from '#rules/limits.ts'
 import { adminExports as words } from '#texts/fi/admin-exports.ts'
-import { claim } from '#server/platform/work/claim.ts'
 import type { KindWithRun } from '#server/platform/work/work.ts'
 import { workerOf } from '#server/testing/jobs.ts'
 import type { TestContext } from '#server/testing/app.ts'
-import { secondContext, testContext } from '#server/testing/test-context.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 import { exportSources } from './sources.ts'
 import { exportWork } from './run-export.ts'
@@ -17,7 +16,6 @@ import { changeRows, rowOf } from '#server/testing/rows.ts'
 type Session = Awaited<ReturnType<TestContext['signIn']['account']>>
 
 const ctx = testContext()
-const other = secondContext(ctx)
 let as: Session
 let adminId: number
 beforeEach(async () => {
@@ -165,14 +163,6 @@ describe('writes a file in the background that can be fetched until it expires',
     expect(rest).toHaveLength(1201)
   })
 
-  test('gives concurrent fetches the same file', async () => {
-    const { id } = await ask(companies)
-    await work()
-    const both = await Promise.all([fetchFile(id), fetchFile(id), fetchFile(id)])
-    expect(both.map(({ response }) => response.status)).toEqual([200, 200, 200])
-    expect(new Set(both.map(({ content }) => content.toString('base64'))).size).toBe(1)
-  })
-
   test('hides an export from other admins and from a former admin', async () => {
     const { id } = await ask(companies)
     const second = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
@@ -202,21 +192,6 @@ describe('failures of an export', () => {
     await work()
     expect(await one(id)).toMatchObject({ state: 'ready' })
     expect((await fetchFile(id)).response.status).toBe(200)
-  })
-
-  test('finishes in another process after the first one was killed', async () => {
-    const { id } = await ask(companies)
-    const held = await claim(
-      other.appContext.db,
-      { kind: 'export', slots: 1, perLane: 1 },
-      ctx.clock.now(),
-    )
-    expect(held).toMatchObject([{ key: id }])
-    await work()
-    expect(await one(id)).toMatchObject({ state: 'waiting' })
-    ctx.clock.advance({ seconds: 61 })
-    await work()
-    expect(await one(id)).toMatchObject({ state: 'ready' })
   })
 
   test('limits the unfinished exports of an admin', async () => {

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { CountryMass } from '#contract/mass/mass.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { operatorCompany, type TestOperator } from '#server/testing/fixtures/people.ts'
 import { runJob } from '#server/testing/jobs.ts'
 import { rowsOf } from '#server/testing/rows.ts'
 
-let ctx: TestContext
+const ctx = testContext({ clock: createTestClock('2027-03-31T10:00:00Z') })
 let own: TestOperator
 beforeAll(async () => {
-  ctx = await startTestContext({ clock: createTestClock('2027-03-31T10:00:00Z') })
   own = await operatorCompany(ctx)
 })
-afterAll(() => ctx.close())
 
 const read = async (query = ''): Promise<CountryMass> => {
   const path = `/ppb-admin/report/mass/?year=2026${query}`

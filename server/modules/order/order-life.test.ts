@@ -85,18 +85,6 @@ test('keeps both times where two owners swap full days at once', async () => {
   expect((await readOrder(two)).body).toMatchObject({ window: thursday, version: 1 })
 })
 
-test.each([
-  ['after closing time on Monday', '2026-11-23T15:30:00Z', '2026-11-25'],
-  ['after closing time on a Friday before Independence Day', '2026-12-04T16:00:00Z', '2026-12-07'],
-  ['on the day before Christmas Eve', '2026-12-23T08:00:00Z', '2026-12-28'],
-])('offers %s no earlier day than the notice allows', async (_, moment, earliest) => {
-  ctx.clock.set(moment)
-  const shop = { opening_hours_sat: '10:00–14:00' }
-  const station = await stationWithWindows(ctx, { confirm: 'automatic', shop })
-  const of = await ownerAt(ctx, station)
-  expect((await daysFor(of))[0]).toMatchObject({ day: earliest })
-})
-
 test('follows an order up no more once the station confirmed a minute before its promise', async () => {
   ctx.clock.set('2026-11-27T13:00:00Z')
   const station = await stationWithWindows(ctx, { shop: { opening_hours_sat: '10:00–14:00' } })

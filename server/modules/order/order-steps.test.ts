@@ -4,7 +4,6 @@ import { testContext } from '#server/testing/test-context.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import {
   changeVehicle,
-  deliveryTo,
   orderPickup,
   ownedVehicle,
   pickupFrom,
@@ -51,12 +50,6 @@ describe('an order', () => {
       { step: 'place', from_state: null, to_state: 'ordered', ...owner },
       { step: 'cancel', from_state: 'ordered', to_state: 'cancelled', ...owner },
     ])
-  })
-
-  test('of a self-delivery is agreed at once', async () => {
-    const owned = await ownedVehicle(ctx)
-    const { body } = await changeVehicle(ctx, owned, deliveryTo(owned.shop.id))
-    expect(body).toMatchObject({ order: { state: 'agreed' } })
   })
 
   test('ends with the station’s refusal, in the name of its user', async () => {

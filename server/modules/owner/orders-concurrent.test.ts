@@ -61,15 +61,6 @@ test('refuses the key with another body, vehicle or call, and keeps it apart fro
   expect(await orderPickup(ctx, somebody, own, headers)).toMatchObject({ status: 201 })
 })
 
-test('keeps a key usable after a refused order', async () => {
-  const owned = await ownedVehicle(ctx)
-  const headers = { 'idempotency-key': randomUUID() }
-  const wrong = pickupFrom((await ctx.make.shop({ has_pickup: false })).id)
-  expect((await orderPickup(ctx, owned, wrong, headers)).status).toBe(409)
-  const right = pickupFrom(owned.shop.id)
-  expect((await orderPickup(ctx, owned, right, headers)).status).toBe(201)
-})
-
 test.each(['', 'abc', '6ba7b810-9dad-11d1-80b4-00c04fd430c8', `${randomUUID()},${randomUUID()}`])(
   'refuses the key %j, which is no UUID v4',
   async (key) => {
@@ -141,15 +132,3 @@ test.each(steps)(
     })
   },
 )
-
-test('enqueues neither mail if the second one cannot be enqueued', async () => {
-  const owned = await ownedVehicle(ctx)
-  const before = await everythingStored(ctx)
-  await owner(
-    `alter table work add constraint one_reader check (key not like '%-station') not valid`,
-  )
-  const answer = await orderPickup(ctx, owned, pickupFrom(owned.shop.id))
-  await owner('alter table work drop constraint one_reader')
-  expect(answer.status).toBe(500)
-  expect(await everythingStored(ctx)).toBe(before)
-})

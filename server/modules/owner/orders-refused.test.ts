@@ -132,17 +132,6 @@ test.each(both)('refuses a %s if the right was checked too long ago', async (way
   expect((await ways[way](recent, recent.shop.id)).status).toBeLessThan(300)
 })
 
-test.each(['0x10', '1e3', '%201', '1%20', '-1', '0', '01', '1.0', 'abc', '99999999999'])(
-  'refuses the id %s in a path',
-  async (id) => {
-    const { as, shop } = await ownedVehicle(ctx)
-    const path = `/owner/vehicle/${id}/pickup/`
-    expect(await ctx.call('POST', path, { as, body: pickupFrom(shop.id) })).toMatchObject(
-      refusal(404, 'NOT_FOUND'),
-    )
-  },
-)
-
 test.each([
   ['phone', '', 'REQUIRED'],
   ['phone', 'soita minulle', 'PHONE_INVALID'],
@@ -171,19 +160,6 @@ test.each([
   expect(await orderPickup(ctx, owned, { ...body, location })).toMatchObject(
     refusal(400, 'VALIDATION_ERROR', { fields }),
   )
-})
-
-test('removes control characters from every text', async () => {
-  const owned = await ownedVehicle(ctx)
-  const body = pickupFrom(owned.shop.id, { message: 'Avain\0 on\u202E täällä' })
-  const location = { ...body.location, address: 'Lehto\0kuja\n4', city: 'Hel\u200Bsinki' }
-  expect(await orderPickup(ctx, owned, { ...body, location })).toMatchObject({
-    status: 201,
-    body: {
-      message: 'Avain on täällä',
-      location: { address: 'Lehtokuja 4', city: 'Helsinki' },
-    },
-  })
 })
 
 test.each([

@@ -7,9 +7,7 @@ import {
   mailedToken,
   newUser,
   operatorCompany,
-  subcontractor,
 } from '#server/testing/fixtures/people.ts'
-import { changeRows } from '#server/testing/rows.ts'
 
 const ctx = testContext()
 
@@ -70,17 +68,6 @@ test('applies a changed group at the next request', async () => {
   expect(await listing()).toBe(200)
   await change(false)
   expect(await listing()).toBe(403)
-})
-
-test('refuses all users of a closed company and of its subcontractors', async () => {
-  const operator = await operatorCompany(ctx)
-  const sub = await subcontractor(ctx, operator)
-  const ask = ({ as }: { as: Session }) => ctx.call('GET', '/shop/user/', { as })
-  expect((await ask(operator)).status).toBe(200)
-  expect((await ask(sub)).status).toBe(200)
-  await changeRows(ctx, 'company', { id: operator.company.id }, { deactivated_at: ctx.clock.now() })
-  expect((await ask(operator)).status).toBe(401)
-  expect((await ask(sub)).status).toBe(401)
 })
 
 test('lets a subcontractor’s main user manage own people and no other company', async () => {

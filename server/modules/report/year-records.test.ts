@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testContext } from '#server/testing/test-context.ts'
 import { createTestClock } from '#server/testing/clock.ts'
@@ -71,18 +70,6 @@ describe('records of the year at the questions of a self-control', () => {
     expect(await factOf('hv_people')).toMatchObject({ n: 1 })
   })
 
-  test('use the corrected entry, not the one before it', async () => {
-    const { id } = await doneCar(station, [])
-    const of = { vehicle_id: id, shop_id: station.shop.id, account_id: station.account.id }
-    const first = crypto.randomUUID()
-    const entry = { ...of, code: 'starter_battery', outcome: 'removed' } as const
-    await ctx.make.treatmentEntries({ ...entry, id: first }, { ...of, code: 'engine_oil' })
-    expect(await factOf('starter_batteries')).toMatchObject({ n: 1, of: 1 })
-    const reason = 'väärä ajoneuvo'
-    await ctx.make.treatmentEntries({ ...entry, outcome: 'withdrawn', replaces: first, reason })
-    expect(await factOf('starter_batteries')).toMatchObject({ n: 0, of: 1 })
-  })
-
   test('count certificates, parts, damaged batteries and hazardous loads', async () => {
     const { id: shopId } = station.shop
     const issued = { shop_id: shopId, issued_on: '2026-05-04' }
@@ -143,55 +130,6 @@ describe('figures of a self-evaluation', () => {
     for (const n of [0, 1, 1] as const) await certified('recycle', n)
     expect((await read()).answers).toEqual({})
     expect(await records()).toEqual([])
-  })
-
-  test('count a corrected certificate once, in the year of its first version, and an annulled one never', async () => {
-    const vehicle = await certified('recycle')
-    await ctx.make.part({ vehicle_id: vehicle.id, shop_id: own.shops[0].id, state: 'removed' })
-    const { id: shopId } = own.shops[0]
-    const versions = async (first: string, state: 'replaced' | 'annulled') => {
-      const of = await ctx.make.vehicle({ status: 'shop_done', shop_id: shopId })
-      const at = { vehicle_id: of.id, shop_id: shopId }
-      const old = await ctx.make.certificate({ ...at, issued_on: first, state })
-      if (state === 'annulled') return
-      const next = { series_id: old.id, replaces_id: old.id, version: 2, issued_on: '2026-04-01' }
-      await ctx.make.certificate({ ...at, ...next })
-    }
-    await versions('2026-02-01', 'replaced')
-    await versions('2025-12-30', 'replaced')
-    await versions('2026-03-01', 'annulled')
-    expect(await records()).toContainEqual({ field: 'AE02', code: 'with_parts', n: 1, of: 2 })
-    expect((await read()).answers).toMatchObject({ AE02: 50 })
-  })
-
-  test('leave a sale in its year when the sold part is changed later', async () => {
-    const vehicle = await certified('recycle')
-    const shop_id = own.shops[0].id
-    const sold = { vehicle_id: vehicle.id, shop_id, state: 'sold', kg: 40 } as const
-    const part = await ctx.make.part({ ...sold, changed_at: new Date('2025-12-27T10:00:00Z') })
-    await ctx.make.part({ ...sold, kg: 2.5 })
-    expect((await read()).answers).toMatchObject({ AE03: 2.5 })
-    const worker = await ctx.make.account({ company_id: own.company.id, shops: [shop_id] })
-    const change = { as: await ctx.signIn.account(worker), body: { note: 'Hyvä' } }
-    const changed = await ctx.call('PATCH', `/shop/${shop_id}/part/${part.id}/`, change)
-    expect(changed).toMatchObject({ status: 200, body: { note: 'Hyvä' } })
-    expect((await read()).answers).toMatchObject({ AE03: 2.5 })
-  })
-
-  test('count days from the reception of the Finnish year to depollution', async () => {
-    const came = async (at: string, depolluted: string) => {
-      const { id } = await ctx.make.vehicle({ status: 'shop_done', shop_id: own.shops[0].id })
-      await sql`insert into vehicle_event (vehicle_id, at, move, from_status, to_status, to_shop_id)
-        values (${id}, ${at}, 'admit', null, 'shop_process', ${own.shops[0].id})`.execute(
-        ctx.appContext.db.read,
-      )
-      const done = { vehicle_id: id, account_id: own.main.id, done_at: new Date(depolluted) }
-      await ctx.make.stage({ ...done, stage: 'depolluted' })
-    }
-    // 00:30 on 1 January in Finland, and 23:30 on 31 December.
-    await came('2025-12-31T22:30:00Z', '2026-01-03T10:30:00Z')
-    await came('2025-12-31T21:30:00Z', '2026-03-01T10:00:00Z')
-    expect((await read()).answers).toEqual({ AE08: 2.5 })
   })
 
   test('use the parts of all stations: vehicles with one, and the weight of the sold ones', async () => {

@@ -138,18 +138,6 @@ test('refuses requests and refreshes of a closed user', async () => {
   expect((await refresh(session.refresh_token)).body.code).toBe('REFRESH_TOKEN_DATA_INVALID')
 })
 
-test('removes a group at the next request', async () => {
-  const account = await ctx.make.account({ group_name: 'operator' })
-  const session = await ctx.signIn.account(account)
-  const roleOf = async () => {
-    await ctx.call('GET', '/shop/list/', { as: session })
-    return ctx.lines.findLast(({ route }) => route === '/api/shop/list/')?.['role']
-  }
-  expect(await roleOf()).toBe('operator')
-  await changeRows(ctx, 'account', { id: account.id }, { group_name: null })
-  expect(await roleOf()).toBe('user')
-})
-
 test('refuses anything but a refresh token of this service', async () => {
   const { refresh_token: token, access_token: access } = await newPerson()
   const [id = '', , proof = ''] = token.split('.')

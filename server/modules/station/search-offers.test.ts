@@ -4,7 +4,6 @@ import { demoOffers } from '#demo/offers.ts'
 import { finnishMoment } from '#rules/finnish-day.ts'
 import { unsaidTerms } from '#rules/order/pickup-terms.ts'
 import { testContext } from '#server/testing/test-context.ts'
-import { ownedVehicle, storedEventsOf } from '#server/testing/fixtures/orders.ts'
 import { changeRows } from '#server/testing/rows.ts'
 
 const tampere = { lat: 61.4981, lng: 23.76 }
@@ -194,48 +193,5 @@ describe('a place in a window', () => {
     await setDay({ is_open: false })
     expect(await next()).toEqual({ day: '2026-11-25', from: 480, to: 720 })
     await setDay({ is_open: null })
-  })
-})
-
-describe('an order is refused', () => {
-  const orderFrom = async (shop_id: number, power: string, place: object) => {
-    const owned = await ownedVehicle(ctx, { vehicle: { power, kind: 'car' } })
-    const path = `/owner/vehicle/${owned.vehicle.id}`
-    const contact = { shop_id, phone: '+358 40 000 0900', email: 'omistaja@posti.example' }
-    const location = {
-      address: 'Kylätie 1',
-      city: 'Kylä',
-      postal: '99980',
-      country: 'FI',
-      ...place,
-    }
-    return {
-      owned,
-      pickup: () =>
-        ctx.call('POST', `${path}/pickup/`, { as: owned.as, body: { ...contact, location } }),
-      delivery: () =>
-        ctx.call('PATCH', `${path}/`, {
-          as: owned.as,
-          body: { ...contact, status: 'shop_transit' },
-        }),
-    }
-  }
-
-  test('where the search says that the place is out of reach, and nothing is written', async () => {
-    const { owned, pickup } = await orderFrom(lahdesjarvi, 'petrol', utsjoki)
-    expect(await pickup()).toMatchObject({ status: 409, body: { code: 'OUT_OF_REACH' } })
-    const { orders, events, mails } = await storedEventsOf(ctx, owned.vehicle.id)
-    expect([orders, events, mails]).toEqual([[], [], []])
-  })
-
-  test('for a power that the station does not take, in both ways', async () => {
-    const refused = { status: 400, body: { fields: { shop_id: 'POWER_NOT_ACCEPTED' } } }
-    const helsinki = { lat: 60.1699, lng: 24.9384 }
-    const electric = await orderFrom(hakkila, 'electric', helsinki)
-    expect(await electric.pickup()).toMatchObject(refused)
-    expect(await electric.delivery()).toMatchObject(refused)
-    const hydrogen = await orderFrom(oriketo, 'hydrogen', turku)
-    expect(await hydrogen.pickup()).toMatchObject(refused)
-    expect(await hydrogen.delivery()).toMatchObject(refused)
   })
 })

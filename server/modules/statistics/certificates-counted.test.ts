@@ -20,7 +20,6 @@ async function asked(query: string): Promise<NationalStatistics> {
   expect(status).toBe(200)
   return body
 }
-const read = (query = 'from=2025-12&to=2026-01') => asked(`${query}&company_id=${shop.company_id}`)
 
 const here = () => ({ to_shop_id: shop.id, to_status: 'shop_process' }) as const
 
@@ -40,56 +39,6 @@ const issued = (vehicleId: number, at: Date, more: object = {}) =>
     issued_on: finnishDay(at),
     ...more,
   })
-
-const end = (id: number, state: 'replaced' | 'annulled') =>
-  changeRows(ctx, 'certificate', { id }, { state })
-
-const months = ({ tables }: NationalStatistics) => tables.months.map(({ now }) => now)
-
-test('a certificate counts in the Finnish month of its first version, with the time until then', async () => {
-  // 1 January 2026 in Finland. The vehicle is done in February.
-  const { vehicle_id: id } = await certified({ at: '2025-12-30T22:00:00Z', hours: 24 })
-  await certified({ at: '2025-12-20T08:00:00Z', hours: 48 })
-  await changeRows(
-    ctx,
-    'vehicle',
-    { id },
-    { status: 'shop_done', status_updated_at: new Date('2026-02-10T10:00:00Z') },
-  )
-  const figures = await read()
-  expect(months(figures)).toEqual([1, 1])
-  expect(figures.sums.now).toMatchObject({ vehicles: 0, certificates: 2, mean_wait_days: 1.5 })
-  expect((await read('from=2026-01&to=2026-01')).sums.now.mean_wait_days).toBe(1)
-  expect((await read('from=2026-02&to=2026-02')).sums.now).toMatchObject({
-    vehicles: 1,
-    certificates: 0,
-    mean_wait_days: null,
-  })
-})
-
-test('the time begins with the last reception before the certificate', async () => {
-  const { id } = await ctx.make.vehicle({ status: 'shop_process', shop_id: shop.id })
-  const came = { vehicle_id: id, ...here() }
-  await ctx.make.event({ ...came, move: 'admit', at: new Date('2026-01-05T10:00:00Z') })
-  const from = { from_status: 'shop_transfer' } as const
-  await ctx.make.event({ ...came, ...from, move: 'receive', at: new Date('2026-01-09T10:00:00Z') })
-  await issued(id, new Date('2026-01-10T10:00:00Z'))
-  expect((await read()).sums.now).toMatchObject({ certificates: 1, mean_wait_days: 1 })
-})
-
-test('a correction moves nothing, an annulment takes it away, and another kind is its kind', async () => {
-  const first = await certified({ at: '2026-01-08T08:00:00Z', hours: 24 })
-  const of = { series_id: first.id, replaces_id: first.id, version: 2 }
-  await end(first.id, 'replaced')
-  const last = await issued(first.vehicle_id, new Date('2026-10-08T08:00:00Z'), of)
-  const corrected = await read('from=2026-01&to=2026-10')
-  expect(months(corrected)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0])
-  expect(corrected.sums.now.mean_wait_days).toBe(1)
-  await changeRows(ctx, 'vehicle', { id: first.vehicle_id }, { kind: 'moped' })
-  expect((await read()).tables.kinds).toMatchObject([{ value: 'moped', now: 1 }])
-  await end(last.id, 'annulled')
-  expect((await read()).sums.now.certificates).toBe(0)
-})
 
 test('each number opens its certificates, and is the same in the country, folded or rebuilt', async () => {
   const { number } = await certified({ at: '2026-01-08T08:00:00Z', hours: 24 })

@@ -63,8 +63,6 @@ async function ask<T>(path: string): Promise<T> {
   return body
 }
 
-type Fact = 'vehicles' | 'in_scope' | 'reused' | 'aged' | 'years'
-
 /** Headings of each chart, from the vehicles themselves and not from what the service counts. */
 const written = {
   companies: 's.company_id::text',
@@ -120,47 +118,6 @@ describe('figures of random vehicles', () => {
     }
     const total = Object.values(await writtenCounts('kinds', now)).reduce((a, b) => a + b, 0)
     expect(figures.sums.now.vehicles).toBe(total)
-  })
-
-  test.each([
-    ['now', ['2025-01-01', '2026-01-01']],
-    ['before', ['2024-01-01', '2025-01-01']],
-  ] as const)('main figures and months of %s equal those of the vehicles', async (of, span) => {
-    const { sums, tables: found } = await ask<NationalStatistics>('?from=2025-01&to=2025-12')
-    const [from, before] = span
-    const { rows } = await sql<{ month: string } & Record<Fact, number>>`
-      select to_char(v.status_updated_at at time zone 'Europe/Helsinki', 'MM') as month,
-        count(*)::integer as vehicles,
-        count(*) filter (where v.eu_class in ('M1', 'N1G'))::integer as in_scope,
-        count(*) filter (where v.condition = 'reuse')::integer as reused,
-        count(v.model_year)::integer as aged,
-        coalesce(sum(extract(year from v.status_updated_at) - v.model_year), 0)::float8 as years
-      from vehicle v
-      where v.status_updated_at at time zone 'Europe/Helsinki' >= ${from}::date
-        and v.status_updated_at at time zone 'Europe/Helsinki' < ${before}::date
-      group by 1 order by 1`.execute(ctx.appContext.db.read)
-    const total = (fact: Fact) => rows.reduce((sum, row) => sum + row[fact], 0)
-    // The wait belongs to the month of the certificate, which may be another.
-    const issued = await sql<{ n: number; seconds: number }>`
-      select count(*)::integer as n,
-        sum(extract(epoch from c.created_at - e.at))::float8 as seconds
-      from certificate c join vehicle_event e on e.vehicle_id = c.vehicle_id and e.move = 'admit'
-      where c.issued_on >= ${from}::date and c.issued_on < ${before}::date`.execute(
-      ctx.appContext.db.read,
-    )
-    const { n: certificates = 0, seconds = 0 } = issued.rows[0] ?? {}
-    expect(certificates).toBeGreaterThan(5)
-    expect(sums[of]).toMatchObject({
-      vehicles: total('vehicles'),
-      in_scope: total('in_scope'),
-      reused: total('reused'),
-      mean_age: expect.closeTo(total('years') / total('aged'), 1),
-      certificates,
-      mean_wait_days: expect.closeTo(seconds / certificates / 86_400, 1),
-    })
-    expect(
-      found.months.filter((row) => row[of] > 0).map((row) => [row.value.slice(5), row[of]]),
-    ).toEqual(rows.map(({ month, vehicles }) => [month, vehicles]))
   })
 
   test('months add up to the period and name the year before by the same month', async () => {

@@ -197,16 +197,6 @@ describe('the response', () => {
     expect(address && addressLine(address)).toBe(line)
   })
 
-  test.each(['names', 'addresses', 'companySituations', 'tradeRegisterStatus', 'endDate'])(
-    'with %s absent, empty or null is still that company',
-    async (field) => {
-      for (const value of [undefined, null, ...(field.endsWith('s') ? [[]] : [''])]) {
-        company = { businessId: { value: putkipajat }, [field]: value }
-        expect((await open(peer.url.href).read(putkipajat)).status).toBe('active')
-      }
-    },
-  )
-
   test('404 means unknown', async () => {
     status = 404
     expect((await open(peer.url.href).read(putkipajat)).status).toBe('unknown')

@@ -1,23 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { startTestContext } from '#server/testing/app.ts'
+import { testContext } from '#server/testing/test-context.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { orderPickup, ownedVehicle, pickupFrom } from '#server/testing/fixtures/orders.ts'
 import { changeRows, rowOf } from '#server/testing/rows.ts'
-import { claim } from '#server/platform/work/claim.ts'
 import { enqueue, repeatNow } from '#server/platform/work/queue.ts'
 import { mail as mailKind } from './mail-work.ts'
 
-let ctx: TestContext
-let other: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext({ settings: { PUBLIC_URL: 'https://kierto.example' } })
-  const { databaseUrl } = ctx.appContext.config
-  other = await startTestContext({ databaseUrl, clock: ctx.clock })
-})
-afterAll(async () => {
-  await other.close()
-  await ctx.close()
-})
+const ctx = testContext({ settings: { PUBLIC_URL: 'https://kierto.example' } })
 afterEach(async () => {
   await ctx.standIns.control('mail', { mode: 'ok' })
 })
@@ -157,54 +147,6 @@ test('one mail that fails holds no other one back', async () => {
   ctx.clock.advance({ seconds: 2 })
   expect(await sendDue()).toHaveLength(1)
   expect((await Promise.all(mails.map(({ subjects }) => subjects()))).flat()).toHaveLength(5)
-})
-
-test('what was undone is never sent', async () => {
-  const payload = { to: 'undone@posti.example', subject: 'x', text: 'x', html: 'x' }
-  const undone = ctx.appContext.db.write(async (tx) => {
-    await enqueue(tx, ctx.appContext.secrets, mailKind, {
-      key: 'undone',
-      payload,
-      now: ctx.clock.now(),
-    })
-    throw new Error('on second thought')
-  })
-  await expect(undone).rejects.toThrow('on second thought')
-  expect(await sendDue()).toHaveLength(0)
-  expect(await mailsTo(ctx, payload.to)).toEqual([])
-})
-
-test('a promise made twice is kept once', async () => {
-  const first = await enqueueMail('twice')
-  await enqueueMail('twice')
-  expect(await sendDue()).toHaveLength(1)
-  await enqueueMail('twice')
-  expect(await sendDue()).toHaveLength(0)
-  expect(await first.subjects()).toHaveLength(1)
-})
-
-test('two workers at once send each mail once', async () => {
-  const mails = await Promise.all(Array.from({ length: 40 }, () => enqueueMail()))
-  const workers = [ctx, other, ctx, other].map(({ appContext }) => appContext.work)
-  const tried = await Promise.all(workers.map((work) => work.runDue('items')))
-  expect(tried.flat()).toHaveLength(40)
-  const received = await Promise.all(mails.map(({ subjects }) => subjects()))
-  expect(received).toEqual(mails.map(() => ['Otsikko']))
-})
-
-test('what a worker took and left lying is sent by another one after a minute', async () => {
-  const mail = await enqueueMail()
-  const taken = await claim(
-    other.appContext.db,
-    { kind: 'mail', slots: 10, perLane: undefined },
-    ctx.clock.now(),
-  )
-  expect(taken).toHaveLength(1)
-  ctx.clock.advance({ seconds: 60 })
-  expect(await sendDue()).toHaveLength(0)
-  ctx.clock.advance({ seconds: 1 })
-  expect(await sendDue()).toHaveLength(1)
-  expect(await mail.subjects()).toHaveLength(1)
 })
 
 test('a started worker sends what it is told of, and a stopped one nothing', async () => {

@@ -31,6 +31,7 @@ type Done = {
   kind: string
   condition: string
   n: number
+  in_scope: number
   years: number
   aged: number
 }
@@ -89,6 +90,8 @@ async function compareDone(all: Collector, ctx: TestContext, { year, read }: Rea
   const aged = rows.reduce((sum, row) => sum + row.aged, 0)
   const years = rows.reduce((sum, row) => sum + row.years, 0)
   all.same(`${year} done`, sums.now.vehicles, total)
+  const inScope = rows.reduce((sum, row) => sum + row.in_scope, 0)
+  all.same(`${year} in scope`, sums.now.in_scope, inScope)
   all.same(`${year} mean age`, sums.now.mean_age, aged === 0 ? null : written(years / aged, 2))
   const planned = rows.filter(({ condition }) => condition.startsWith('reuse'))
   all.same(

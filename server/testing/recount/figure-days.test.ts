@@ -39,15 +39,3 @@ test('no query of a figure takes a day that moves, or a day without a zone', () 
   )
   expect(faults).toEqual([])
 })
-
-test.each([
-  ['extract(year from certificate.issued_on) = 2026', 2],
-  ['part.changed_at >= now()', 1],
-  ['(sent_at)::date', 1],
-  ["date_trunc('month', settled_at)", 1],
-  ["(sent_at at time zone 'Europe/Helsinki')::date", 0],
-  ["date_trunc('month', at at time zone 'Europe/Helsinki')::date", 0],
-  ['month between ${from}::date and ${to}::date', 0],
-] as const)('the check of %s finds %i', (text, n) => {
-  expect(faultsOf(text)).toHaveLength(n)
-})

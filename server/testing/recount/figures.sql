@@ -208,6 +208,8 @@ where extract(year from i.day) = :year group by 1, 2, 3, 4 order by 1, 2, 3, 4
 -- figure done
 select to_char(day, 'YYYY-MM') as month, operator_id as company_id, shop_id, coalesce(kind, '') as kind,
   coalesce(condition, '') as condition, count(*)::integer as n,
+  count(*) filter (where upper(split_part(trim(coalesce(eu_class, '')), '-', 1))
+    in ('M1', 'M1G', 'N1', 'N1G', 'L2', 'L2E'))::integer as in_scope,
   sum(least(150, greatest(0, extract(year from day) - coalesce(extract(year from first_registered), model_year))))::integer
     as years,
   count(coalesce(extract(year from first_registered), model_year))::integer as aged

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '../app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testContext } from '../test-context.ts'
 import { createTestClock } from '../clock.ts'
 import { differencesOf } from './differences.ts'
 import { makeRandomHistory } from './random-history.ts'
 import { recycledDifferences } from './recycled-differences.ts'
 
-let ctx: TestContext
+const ctx = testContext({ clock: createTestClock('2027-01-05T10:00:00Z') })
 beforeAll(async () => {
-  ctx = await startTestContext({ clock: createTestClock('2027-01-05T10:00:00Z') })
   await makeRandomHistory(ctx, 2000)
 }, 300_000)
-afterAll(() => ctx.close())
 
 test.each([2025, 2026])(
   'the figures of a random history of %i are counted twice alike',
