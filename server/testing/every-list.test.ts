@@ -59,7 +59,7 @@ const ctx = testContext()
 let admin: Session
 let station: Awaited<ReturnType<typeof threeVehicles>>
 beforeAll(async () => {
-  admin = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  admin = await ctx.signIn.admin()
   station = await threeVehicles()
 })
 

@@ -133,9 +133,7 @@ const each = calls.map(([method, path, name, ...fields]) => ({ method, path, nam
 test.each(each)('$method $path', async ({ method, path, name, fields }) => {
   const row = rows[name]
   expect(`${row.method} ${withoutNames(row.path)}`).toBe(`${method} ${withoutNames(path)}`)
-  const admin = callsOfAdmins.has(name)
-    ? await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
-    : undefined
+  const admin = callsOfAdmins.has(name) ? await ctx.signIn.admin() : undefined
   let isPressed = false
   let sent = 0
   const call: CallServer = async (verb, at, options = {}) => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   station = await stationWithUser(ctx, 'Maarit Kivelä')
 })
 beforeEach(async () => {
-  as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  as = await ctx.signIn.admin()
 })
 
 const search = (body: object = {}, query = '') =>
@@ -130,7 +130,7 @@ describe('a filter', () => {
 
   test('by day includes both ends in Finnish time', async () => {
     ctx.clock.set('2026-05-06T20:59:59Z')
-    as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+    as = await ctx.signIn.admin()
     const late = await lookUp('OUL-4')
     ctx.clock.set('2026-05-06T21:00:00Z')
     const early = await lookUp('OUL-4')

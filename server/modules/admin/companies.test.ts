@@ -15,7 +15,7 @@ import { refusal } from '#server/testing/refusal.ts'
 const ctx = testContext()
 let as: Session
 beforeAll(async () => {
-  as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  as = await ctx.signIn.admin()
 })
 
 const create = (body: object, headers: Record<string, string> = {}) =>

@@ -15,7 +15,7 @@ import { auditOf } from '#server/testing/stored-values.ts'
 const ctx = testContext()
 let as: Session
 beforeAll(async () => {
-  as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  as = await ctx.signIn.admin()
 })
 
 const change = (id: number, body: object) =>

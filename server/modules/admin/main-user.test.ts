@@ -18,7 +18,7 @@ import { faultsAt, refusal } from '#server/testing/refusal.ts'
 const ctx = testContext()
 let as: Session
 beforeAll(async () => {
-  as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  as = await ctx.signIn.admin()
 })
 
 const path = (companyId: number) => `/ppb-admin/company/${companyId}/`

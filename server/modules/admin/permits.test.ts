@@ -24,7 +24,7 @@ const receive = async (vehicleId: number) =>
   })
 
 async function extend(until: string) {
-  const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  const as = await ctx.signIn.admin()
   const path = `/ppb-admin/company/${here.shop.company_id}/permit-extension/`
   return {
     as,

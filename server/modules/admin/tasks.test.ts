@@ -12,7 +12,7 @@ beforeAll(async () => {
   ctx.clock.set(new Date('2026-01-15T08:00:00Z'))
 })
 
-const asAdmin = async () => ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+const asAdmin = () => ctx.signIn.admin()
 
 async function tasks(): Promise<TaskQueue> {
   const { status, body } = await ctx.call('GET', '/ppb-admin/tasks/', { as: await asAdmin() })

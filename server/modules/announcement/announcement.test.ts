@@ -8,7 +8,7 @@ import { operatorCompany, subcontractor } from '#server/testing/fixtures/people.
 const ctx = testContext()
 let admin: Session
 beforeAll(async () => {
-  admin = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  admin = await ctx.signIn.admin()
 })
 
 type Station = Pick<Awaited<ReturnType<typeof stationWithUser>>, 'shop' | 'as'>
@@ -90,6 +90,6 @@ test.each([
   [{ audience: 'everyone', ends_on: '2020-01-01' }, { ends_on: 'DATE_PAST' }],
   [{ audience: 'everyone', texts: { ...texts, se: ' ' } }, { 'texts.se': 'REQUIRED' }],
 ])('refuses %j', async (body, fields) => {
-  admin = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  admin = await ctx.signIn.admin()
   expect(await write(body)).toMatchObject({ status: 400, body: { fields } })
 })

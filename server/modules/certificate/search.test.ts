@@ -47,7 +47,7 @@ test.each([
   ['fields together', () => ({ company_id: company, from: '2026-02-02' }), []],
   ['a text that is nothing of all', () => ({ text: 'ABCDE-123456' }), []],
 ] as const)('finds certificates by %s', async (_, body, found) => {
-  const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  const as = await ctx.signIn.admin()
   const answer = await ctx.call('POST', '/ppb-admin/certificate/search/', { as, body: body() })
   expect(answer.status).toBe(200)
   const { total, rows }: FoundCertificates = answer.body
@@ -56,7 +56,7 @@ test.each([
 })
 
 test('reads all certificates of the filter page by page', async () => {
-  const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  const as = await ctx.signIn.admin()
   const { id: shop_id } = await ctx.make.shop({ name: 'Sivutettava' })
   for (let n = 0; n < 55; n += 1) await ctx.make.certificate({ shop_id, issued_on: '2024-05-06' })
   const pages: FoundCertificates[] = []
@@ -76,7 +76,7 @@ test('reads all certificates of the filter page by page', async () => {
 })
 
 test('counts all certificates, and those in force by their first version', async () => {
-  const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  const as = await ctx.signIn.admin()
   const search = async (body: object): Promise<FoundCertificates> =>
     (await ctx.call('POST', '/ppb-admin/certificate/search/', { as, body })).body
   const shop = await ctx.make.shop({ name: 'Laskettava' })
@@ -119,7 +119,7 @@ test('shows a certificate with its reception, its month, its notice and its vers
       .onConflict((conflict) => conflict.column('certificate_id').doUpdateSet(notice))
       .execute(),
   )
-  const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  const as = await ctx.signIn.admin()
   const read = async () =>
     (await ctx.call('GET', `/ppb-admin/certificate/${last.number}/`, { as })).body
   expect(await read()).toMatchObject({
@@ -138,7 +138,7 @@ test('shows a certificate with its reception, its month, its notice and its vers
 })
 
 test('a file has all certificates of the filter, and its first sheet the same total', async () => {
-  const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  const as = await ctx.signIn.admin()
   const { id: shop_id } = await ctx.make.shop({ name: 'Tiedostossa' })
   for (let n = 0; n < 203; n += 1) await ctx.make.certificate({ shop_id, issued_on: '2023-05-06' })
   const other = await ctx.make.certificate({ shop_id, issued_on: '2024-01-01' })
@@ -164,7 +164,7 @@ test('a file has all certificates of the filter, and its first sheet the same to
 })
 
 test('the association opens the paper with a reason, which the log keeps', async () => {
-  const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  const as = await ctx.signIn.admin()
   const { number, vehicle_id } = await ctx.make.certificate()
   const path = `/ppb-admin/certificate/${number}/paper/`
   expect((await ctx.call('GET', path, { as })).status).toBe(400)

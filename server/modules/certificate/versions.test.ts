@@ -343,7 +343,7 @@ test('a file is checked by its hash: genuine, then replaced, and unknown with on
 
 test('the association orders a correction, which the company finds and ends by correcting', async () => {
   const one = await certified()
-  const admin = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  const admin = await ctx.signIn.admin()
   const path = `/ppb-admin/certificate/${one.number}/`
   const order = (body: object, as = admin) =>
     ctx.call('PUT', `${path}correction-order/`, { as, body })

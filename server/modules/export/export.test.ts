@@ -165,7 +165,7 @@ describe('writes a file in the background that can be fetched until it expires',
 
   test('hides an export from other admins and from a former admin', async () => {
     const { id } = await ask(companies)
-    const second = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+    const second = await ctx.signIn.admin()
     expect(await list(second)).toEqual([])
     for (const what of ['cancel', 'retry', 'file']) {
       expect((await post(`${id}/${what}/`, undefined, second)).status).toBe(404)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const read = async (query = ''): Promise<CountryMass> => {
   const path = `/ppb-admin/report/mass/?year=2026${query}`
   // A session of a day before is over.
-  const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  const as = await ctx.signIn.admin()
   return (await ctx.call('GET', path, { as })).body as CountryMass
 }
 

@@ -25,7 +25,7 @@ let admin: TestOperator['as']
 let main: TestOperator['as']
 beforeAll(async () => {
   own = await operatorCompany(ctx)
-  admin = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  admin = await ctx.signIn.admin()
   const shops = own.shops.map(({ id }) => id)
   const account = { group_name: 'operator', company_id: own.company.id, shops } as const
   main = await ctx.signIn.account(await ctx.make.account(account))
@@ -346,7 +346,7 @@ test('a user of a station opens no figure of the company or of another station',
 describe('a figure whose records were removed after their retention period says so', () => {
   const removedAt = async (now: string, query: string) => {
     ctx.clock.set(now)
-    const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+    const as = await ctx.signIn.admin()
     const path = `/ppb-admin/report/records/`
     const [list, file] = await Promise.all([
       ctx.call('GET', `${path}?${query}`, { as }),

@@ -71,7 +71,7 @@ describe('the call of the tables of a year', () => {
   })
   test('refuses a year to come', async () => {
     const { status, body } = await ctx.call('GET', '/ppb-admin/report/mass/?year=2027', {
-      as: await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' })),
+      as: await ctx.signIn.admin(),
     })
     expect([status, body.fields]).toEqual([400, { year: 'INVALID' }])
   })

@@ -21,11 +21,9 @@ const ctx = testContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
 let companies: TestOperator[]
 const chance = createSeededRandom(293)
 
-const asAdmin = async () => ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
-
 async function national(query = ''): Promise<CountryMass> {
   const { status, body } = await ctx.call('GET', `/ppb-admin/report/mass/${query}`, {
-    as: await asAdmin(),
+    as: await ctx.signIn.admin(),
   })
   expect(status).toBe(200)
   return body
@@ -41,7 +39,7 @@ async function ofCompany(as: TestOperator['as'], query: string): Promise<Company
 async function differences(year: number): Promise<string[]> {
   const all = collector()
   const read = async <Body>(path: string): Promise<Body> => {
-    const { status, body } = await ctx.call('GET', `/ppb-admin/${path}`, { as: await asAdmin() })
+    const { status, body } = await ctx.call('GET', `/ppb-admin/${path}`, { as: await ctx.signIn.admin() })
     expect(status).toBe(200)
     return body
   }

@@ -169,7 +169,7 @@ test('the association sees the orders without an answer, and no data of the owne
   const at = { shop_id: shop.id, escalate_at: escalateAt }
   const { id, number } = await ctx.make.order(at)
   await ctx.make.order({ ...at, state: 'agreed' })
-  const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  const as = await ctx.signIn.admin()
   const { body } = await ctx.call('GET', '/ppb-admin/order/overdue/list/', { as })
   const rows = body as unknown as { id: number; shop: { id: number } }[]
   expect(rows.filter((row) => row.shop.id === shop.id)).toEqual([

@@ -55,7 +55,7 @@ test('the owner sees stations by name and company, and no person by name', async
   await receive(a, 'EPA-77')
   await at(b, 'vehicle/detail/', { plate_or_vin: 'EPA-77' })
   expect((await find('nadia', 'EPA-77')).body.code).toBe('VEHICLE_OWNER_ONLY')
-  const admin = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  const admin = await ctx.signIn.admin()
   ctx.clock.advance({ seconds: 1 })
   const body = { plate_or_vin: 'EPA-77' }
   await ctx.call('POST', '/ppb-admin/audit/search/', { as: admin, body })

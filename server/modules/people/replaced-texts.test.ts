@@ -17,7 +17,7 @@ beforeAll(async () => {
 type Raced = { readonly path: string; readonly as: Session; readonly text: string }
 
 async function company(): Promise<Raced> {
-  const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  const as = await ctx.signIn.admin()
   const created = await ctx.call('POST', '/ppb-admin/company/', { as, body: newCompany() })
   return { path: `/ppb-admin/company/${created.body.id}/`, as, text: 'permit_number' }
 }

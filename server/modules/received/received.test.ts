@@ -40,7 +40,7 @@ const writing = () => ctx.appContext.db.read
 beforeAll(async () => {
   company = await operatorCompany(ctx)
   other = await operatorCompany(ctx)
-  admin = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  admin = await ctx.signIn.admin()
   const [here, there] = company.shops
   const of = { company_id: company.company.id, shops: [here.id] }
   main = await ctx.signIn.account(await ctx.make.account({ ...of, group_name: 'operator' }))

@@ -11,7 +11,7 @@ import { summaryRows } from './export/summary.ts'
 const ctx = testContext({ clock: createTestClock('2025-03-04T10:00:00Z') })
 let as: Session
 beforeEach(async () => {
-  as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  as = await ctx.signIn.admin()
 })
 
 const ask = (method: 'GET' | 'POST' | 'PATCH', to: string, body?: object) =>

@@ -24,7 +24,7 @@ const begin = async (more: object = {}) =>
   save({ guard: await proofFor(ctx, token), answers: { company_name: 'Tuoja Oy' }, ...more })
 
 async function setDeadline(deadline: string | null) {
-  const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  const as = await ctx.signIn.admin()
   const body = { battery_deadline: deadline }
   await ctx.call('PATCH', '/ppb-admin/questionnaire/setting/', { as, body })
 }
@@ -136,7 +136,7 @@ describe('an answer under its link', () => {
     const typed = { ...answers, email, business_id: '9000003-8' }
     const { body } = await begin({ answers: typed, status: 'submitted' })
     expect(body).toMatchObject({ status: 'submitted', is_confirmed: false })
-    const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+    const as = await ctx.signIn.admin()
     const list = () =>
       ctx.call('GET', `/ppb-admin/questionnaire/list/?type=public_battery&year=${body.year}`, {
         as,
@@ -253,7 +253,7 @@ describe('an answer under its link', () => {
     const late = await save({ answers: { contact_name: 'Myöhäinen' }, base: { contact_name: 2 } })
     expect(late).toMatchObject({ status: 409, body: { code: 'REPORT_CLOSED' } })
     expect((await ctx.call('GET', path())).body).toMatchObject({ is_open: false })
-    const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+    const as = await ctx.signIn.admin()
     await ctx.call('POST', `/ppb-admin/questionnaire/report/${body.id}/reopen/`, {
       as,
       body: { reason: 'Paino puuttuu' },
@@ -292,7 +292,7 @@ test('recyclers are told by name; to an admin with contact and state, to others 
   expect(JSON.stringify(anyone.body)).not.toContain('Ali Oy')
   const owner = await ctx.call('GET', list, { as: await ctx.signIn.person('aino') })
   expect(owner.body).toEqual(anyone.body)
-  const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  const as = await ctx.signIn.admin()
   expect(find(await ctx.call('GET', list, { as }))).toMatchObject({
     email: company.email,
     has_battery_duty: true,

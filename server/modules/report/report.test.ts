@@ -274,7 +274,7 @@ describe('a battery report', () => {
     await save('company_battery', { answers, status: 'submitted', confirmed: true })
     const paper = await ctx.call('GET', `${path}company_battery/pdf/`, { as: own.as })
     expect(pdfText(paper.bytes)).toContain('Varasto tyhjeni marraskuussa')
-    const admin = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+    const admin = await ctx.signIn.admin()
     const { id } = (await read('company_battery')).body
     const seen = await ctx.call('GET', `/ppb-admin/questionnaire/report/${id}/`, { as: admin })
     expect(seen.body.submitted_answers).toMatchObject(answers)

@@ -14,7 +14,7 @@ let admin: TestOperator['as']
 beforeEach(async () => {
   ctx.clock.set('2026-11-22T10:00:00Z')
   own = await operatorCompany(ctx)
-  admin = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  admin = await ctx.signIn.admin()
 })
 
 const paths = {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 async function asked(query: string): Promise<NationalStatistics> {
-  const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  const as = await ctx.signIn.admin()
   const path = `/ppb-admin/statistics/?counted=certificates&${query}`
   const { status, body } = await ctx.call('GET', path, { as })
   expect(status).toBe(200)
@@ -54,7 +54,7 @@ test('each number opens its certificates, and is the same in the country, folded
   await write((tx) => sql`select rebuild_statistics()`.execute(tx))
   expect(await country()).toEqual(waiting)
 
-  const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  const as = await ctx.signIn.admin()
   const behind = async (table: string, value: string) => {
     const path = `/ppb-admin/statistics/vehicles/?counted=certificates&from=2025-12&to=2026-01&company_id=${shop.company_id}&table=${table}&value=${value}`
     return (await ctx.call('GET', path, { as })).body.rows as CountedRecord[]

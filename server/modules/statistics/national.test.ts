@@ -54,7 +54,7 @@ beforeAll(async () => {
   }
 })
 
-const asAdmin = async () => ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+const asAdmin = () => ctx.signIn.admin()
 async function ask<T>(path: string): Promise<T> {
   const { status, body } = await ctx.call('GET', `/ppb-admin/statistics/${path}`, {
     as: await asAdmin(),

@@ -15,6 +15,8 @@ export type SignIn = {
   account: (
     who: string | { id: number; name: string; group_name: string | null },
   ) => Promise<Session>
+  /** A new admin. */
+  admin: () => Promise<Session>
 }
 
 /** Body of a logout. */
@@ -39,6 +41,18 @@ export function createSignIn(ctx: AppContext, make: Make): SignIn {
     return row ?? make.person({ personal_id, first_names, last_name })
   }
 
+  const account: SignIn['account'] = async (who) => {
+    const { id, name, group_name } =
+      typeof who === 'string'
+        ? await database.read
+            .selectFrom('account')
+            .where('username', '=', who)
+            .select(['id', 'name', 'group_name'])
+            .executeTakeFirstOrThrow()
+        : who
+    return database.write((tx) => openSession(ctx, tx, { accountId: id, name, group: group_name }))
+  }
+
   return {
     person: async (who) => {
       const { id, first_names, last_name } = typeof who === 'string' ? await personOf(who) : who
@@ -46,18 +60,7 @@ export function createSignIn(ctx: AppContext, make: Make): SignIn {
         openSession(ctx, tx, { personId: id, firstNames: first_names, lastName: last_name }),
       )
     },
-    account: async (who) => {
-      const { id, name, group_name } =
-        typeof who === 'string'
-          ? await database.read
-              .selectFrom('account')
-              .where('username', '=', who)
-              .select(['id', 'name', 'group_name'])
-              .executeTakeFirstOrThrow()
-          : who
-      return database.write((tx) =>
-        openSession(ctx, tx, { accountId: id, name, group: group_name }),
-      )
-    },
+    account,
+    admin: async () => account(await make.account({ group_name: 'admin' })),
   }
 }

@@ -55,7 +55,7 @@ export async function differencesOf(
 ): Promise<{ found: string[]; compared: number }> {
   const all = collector()
   await foldAllMass(ctx.appContext.db)
-  const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  const as = await ctx.signIn.admin()
   const read = async <Body>(path: string): Promise<Body> => {
     const { status, body } = await ctx.call('GET', `/ppb-admin/${path}`, { as })
     if (status !== 200) throw new Error(`${path}: ${status}`)
@@ -117,7 +117,7 @@ async function compareDone(all: Collector, ctx: TestContext, { year, read }: Rea
   const { body } = await ctx.call(
     'GET',
     `/ppb-admin/statistics/file/?${period}&table=months&format=csv`,
-    { as: await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' })) },
+    { as: await ctx.signIn.admin() },
   )
   const lines = String(body).trim().split('\r\n').slice(1)
   const inFile = lines.map((line) => Number(line.split(/[;,]/).at(-2)))
@@ -214,7 +214,7 @@ type Certificates = {
 
 /** Certificates in force, as the search of the association counts them, and its statistics. */
 async function compareCertificates(all: Collector, ctx: TestContext, { year, read }: Reading) {
-  const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  const as = await ctx.signIn.admin()
   const rows = await recount<Certificates>(ctx.appContext.db, 'certificates', { year })
   const search = async (of: object): Promise<number> => {
     const body = { from: `${year}-01-01`, to: `${year}-12-31`, ...of }

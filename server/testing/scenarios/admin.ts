@@ -18,8 +18,7 @@ type Office = Awaited<ReturnType<typeof office>>
 async function office(ctx: TestContext) {
   const { company } = await operatorCompany(ctx)
   const user = await ctx.make.account({ company_id: company.id, secret: madeSecret })
-  const admin = await ctx.make.account({ group_name: 'admin' })
-  return { path: `company/${company.id}/`, user: user.id, as: await ctx.signIn.account(admin) }
+  return { path: `company/${company.id}/`, user: user.id, as: await ctx.signIn.admin() }
 }
 
 type Asking = { path: string; body?: object }

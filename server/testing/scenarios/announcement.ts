@@ -4,8 +4,7 @@ import { announce, announcementTexts } from '../fixtures/announcements.ts'
 import { stationWithUser } from '../fixtures/certificates.ts'
 import type { Scenario } from './scenario.ts'
 
-const admin = async (ctx: TestContext) =>
-  ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+const admin = async (ctx: TestContext) => ctx.signIn.admin()
 
 /** Requests about announcements. */
 export const announcementCalls: Record<keyof typeof announcementContract, Scenario> = {

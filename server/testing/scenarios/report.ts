@@ -56,7 +56,7 @@ const admin =
       status: 'submitted',
       answers: goodBatteries,
     })
-    const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+    const as = await ctx.signIn.admin()
     const { path, ...more } = ask({ report: report.id, company: company.id })
     return () => ctx.call(method, `/ppb-admin/questionnaire/${path}`, { as, ...more })
   }

@@ -18,7 +18,7 @@ const report = (path: string) => ofStation(`report/${path}`)
 const ofAssociation =
   (path: string): Scenario =>
   async (ctx) => {
-    const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+    const as = await ctx.signIn.admin()
     return () => ctx.call('GET', `/ppb-admin/${path}`, { as })
   }
 

@@ -274,7 +274,7 @@ export const yardCalls: Record<
   })),
   annulAnyCertificate: async (ctx) => {
     const { number } = await certified(ctx)
-    const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+    const as = await ctx.signIn.admin()
     const body = { reason: 'fraud', text: 'Väärennetty valtakirja' }
     return () => ctx.call('POST', `/ppb-admin/certificate/${number}/annul/`, { as, body })
   },

@@ -17,7 +17,7 @@ const { ctx, a } = yard
 let admin: Session
 beforeEach(async () => {
   await yard.signIn()
-  admin = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  admin = await ctx.signIn.admin()
 })
 
 const mainUserOf = async (station: YardStation) =>
