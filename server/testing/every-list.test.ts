@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Row } from '#contract/endpoint.ts'
 import type { Session } from '#contract/session.ts'
@@ -6,6 +6,7 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { testContext } from './test-context.ts'
 import { storeLoad } from './fixtures/loads.ts'
 import { nextOf } from './next-page.ts'
+import { prepared } from '#server/testing/test-context.ts'
 
 /* Each list of the contract: those with pages are read to their end, all others say why they have none. */
 
@@ -56,12 +57,8 @@ type ListCase = {
 }
 
 const ctx = testContext()
-let admin: Session
-let station: Awaited<ReturnType<typeof threeVehicles>>
-beforeAll(async () => {
-  admin = await ctx.signIn.admin()
-  station = await threeVehicles()
-})
+const admin = prepared(() => ctx.signIn.admin())
+const station = prepared(() => threeVehicles())
 
 const ownTotal = ({ total }: { total?: number }) => total
 

@@ -1,26 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createCompanyRegister } from '#server/platform/external/company-register.ts'
 import { createVehicleRegistry } from '#server/platform/external/vehicle-registry.ts'
 import type { RegistryVehicle } from '#server/platform/external/vehicle-registry.response.ts'
 import { companies, vehicles } from '#stand-ins/registry.ts'
 import { startForTest } from '#stand-ins/testing/start.ts'
-import { startPeer, testConfig, testTools, type Peer } from './external/adapters.ts'
+import { startPeer, testConfig, testTools } from './external/adapters.ts'
+import { prepared } from '#server/testing/test-context.ts'
 
 // The registers lack fields, leave them empty or send them twice. Each field of each answer of the
 // stand-ins is changed in each way, and only the facts that come from it may change.
 
-let standIns: Awaited<ReturnType<typeof startForTest>>
-let peer: Peer
 /** Changes the answer on its way from the stand-in. */
 let change = (answer: string): string => answer
 const closing: { close(): unknown }[] = []
 
-beforeAll(async () => {
-  standIns = await startForTest()
-  peer = await startPeer((req, res) => void passOn(req, res))
-})
+const standIns = prepared(() => startForTest())
+const peer = prepared(() => startPeer((req, res) => void passOn(req, res)))
 afterAll(async () => {
   for (const each of closing) each.close()
   await peer.close()

@@ -21,3 +21,12 @@ export function secondContext(first: TestContext): TestContext {
   afterAll(() => ctx.close())
   return ctx
 }
+
+/** What the tests of a file or group begin with. The object is filled before the first of them. */
+export function prepared<T extends object>(make: () => Promise<T>): T {
+  const made = {} as T
+  beforeAll(async () => {
+    Object.assign(made, await make())
+  })
+  return made
+}

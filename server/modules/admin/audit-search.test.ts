@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuditRow } from '#contract/admin/companies.ts'
 import type { Session } from '#contract/session.ts'
-import { testContext } from '#server/testing/test-context.ts'
+import { prepared, testContext } from '#server/testing/test-context.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { newUser, operatorCompany } from '#server/testing/fixtures/people.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
@@ -12,10 +12,7 @@ import { faultsAt } from '#server/testing/refusal.ts'
 const evening = '2026-03-04T21:30:00Z'
 const ctx = testContext({ clock: createTestClock(evening) })
 let as: Session
-let station: Awaited<ReturnType<typeof stationWithUser>>
-beforeAll(async () => {
-  station = await stationWithUser(ctx, 'Maarit Kivelä')
-})
+const station = prepared(() => stationWithUser(ctx, 'Maarit Kivelä'))
 beforeEach(async () => {
   as = await ctx.signIn.admin()
 })

@@ -1,6 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { Session } from '#contract/session.ts'
-import { testContext } from '#server/testing/test-context.ts'
+import { describe, expect, test } from 'vitest'
+import { prepared, testContext } from '#server/testing/test-context.ts'
 import { newCompany } from '#server/testing/fixtures/new-company.ts'
 import {
   acceptInvitation,
@@ -13,10 +12,7 @@ import { auditOf, everythingStored } from '#server/testing/stored-values.ts'
 import { refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
-let as: Session
-beforeAll(async () => {
-  as = await ctx.signIn.admin()
-})
+const as = prepared(() => ctx.signIn.admin())
 
 const create = (body: object, headers: Record<string, string> = {}) =>
   ctx.call('POST', '/ppb-admin/company/', { as, body, headers })

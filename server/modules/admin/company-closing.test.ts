@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { testContext } from '#server/testing/test-context.ts'
+import { prepared, testContext } from '#server/testing/test-context.ts'
 import { madePassword } from '#server/seed/make.ts'
 import { newCompany } from '#server/testing/fixtures/new-company.ts'
 import {
@@ -13,10 +13,7 @@ import {
 import { auditOf } from '#server/testing/stored-values.ts'
 
 const ctx = testContext()
-let as: Session
-beforeAll(async () => {
-  as = await ctx.signIn.admin()
-})
+const as = prepared(() => ctx.signIn.admin())
 
 const change = (id: number, body: object) =>
   ctx.call('PATCH', `/ppb-admin/company/${id}/`, { as, body })

@@ -1,6 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { Session } from '#contract/session.ts'
-import { testContext } from '#server/testing/test-context.ts'
+import { describe, expect, test } from 'vitest'
+import { prepared, testContext } from '#server/testing/test-context.ts'
 import { madePassword, madeSecret } from '#server/seed/make.ts'
 import {
   acceptInvitation,
@@ -16,10 +15,7 @@ import { changeRows } from '#server/testing/rows.ts'
 import { faultsAt, refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
-let as: Session
-beforeAll(async () => {
-  as = await ctx.signIn.admin()
-})
+const as = prepared(() => ctx.signIn.admin())
 
 const path = (companyId: number) => `/ppb-admin/company/${companyId}/`
 const appoint = (companyId: number, body: object) =>

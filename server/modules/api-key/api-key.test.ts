@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { openToKeys } from '#contract/systems/open-to-keys.ts'
 import { keyRights, rightOfEveryKey, type KeyRight } from '#rules/access/key-rights.ts'
 import { permissions } from '#rules/permissions.ts'
 import type { TestContext } from '#server/testing/app.ts'
-import { testContext } from '#server/testing/test-context.ts'
+import { prepared, testContext } from '#server/testing/test-context.ts'
 import { makeKey, newKey, operatorWithKey } from '#server/testing/fixtures/api-keys.ts'
 import { operatorCompany } from '#server/testing/fixtures/people.ts'
 import { changeRows, rowOf } from '#server/testing/rows.ts'
@@ -15,10 +15,7 @@ import { faultsAt, refusal } from '#server/testing/refusal.ts'
 type Operator = Awaited<ReturnType<typeof operatorWithKey>>
 
 const ctx = testContext()
-let everyRight: Operator
-beforeAll(async () => {
-  everyRight = await operatorWithKey(ctx)
-})
+const everyRight = prepared(() => operatorWithKey(ctx))
 
 const path = '/shop/operator/api-key/'
 const list = (as: Parameters<TestContext['call']>[2] & object) =>

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { testContext } from '#server/testing/test-context.ts'
+import { prepared, testContext } from '#server/testing/test-context.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import {
@@ -15,11 +15,10 @@ import { changeRows, rowOf, rowsOf } from '#server/testing/rows.ts'
 import { refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
-let here: Awaited<ReturnType<typeof stationWithUser>>
-beforeAll(async () => {
+beforeAll(() => {
   ctx.clock.set('2026-12-31T22:30:00Z')
-  here = await stationWithUser(ctx)
 })
+const here = prepared(() => stationWithUser(ctx))
 
 const issue = (vehicleId: number, body?: Record<string, unknown>) =>
   issueFor(ctx, here, vehicleId, body)

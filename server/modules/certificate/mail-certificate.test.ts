@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { limits } from '#rules/limits.ts'
-import { testContext } from '#server/testing/test-context.ts'
+import { prepared, testContext } from '#server/testing/test-context.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { checkedVehicle, issueFor, stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { sendEverything } from '#server/testing/send-everything.ts'
@@ -9,10 +9,7 @@ import { auditOf } from '#server/testing/stored-values.ts'
 import { faultsAt } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
-let here: Awaited<ReturnType<typeof stationWithUser>>
-beforeAll(async () => {
-  here = await stationWithUser(ctx)
-})
+const here = prepared(() => stationWithUser(ctx))
 
 const anAddress = () => `${randomUUID()}@posti.example`
 

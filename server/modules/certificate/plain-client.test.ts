@@ -1,6 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { testContext } from '#server/testing/test-context.ts'
+import { prepared, testContext } from '#server/testing/test-context.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import { checkedVehicle, stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { rowOf } from '#server/testing/rows.ts'
@@ -9,10 +9,7 @@ import { refusal } from '#server/testing/refusal.ts'
 /* A client that knows the calls of the specification only: owner check, form, signed paper. */
 
 const ctx = testContext()
-let here: Awaited<ReturnType<typeof stationWithUser>>
-beforeAll(async () => {
-  here = await stationWithUser(ctx)
-})
+const here = prepared(() => stationWithUser(ctx))
 
 /** A plain client's form: the signed paper as one file, and no header of its own. */
 function send(vehicleId: number, fields: Record<string, string> = {}, as: Session = here.as) {

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { startTestContext } from '#server/testing/app.ts'
 import {
   checkedVehicle,
   issueFor,
@@ -12,23 +12,21 @@ import {
   seenOf,
   stationWithUser,
 } from '#server/testing/fixtures/certificates.ts'
-import { testStandIns, type TestStandIns } from '#server/testing/stand-ins.ts'
+import { testStandIns } from '#server/testing/stand-ins.ts'
 import { rowsOf } from '#server/testing/rows.ts'
 import { signatureOf, timeStampOf } from '#server/platform/seal/cms.ts'
 import { findSeal } from '#server/platform/seal/pdf-update.ts'
 import { checkSeal } from '#server/platform/seal/seal.ts'
 import { timeStamp } from '#server/platform/seal/time-stamp.ts'
+import { prepared } from '#server/testing/test-context.ts'
 
 const run = promisify(execFile)
 
-let standIns: TestStandIns
-let ctx: TestContext
-let here: Awaited<ReturnType<typeof stationWithUser>>
-beforeAll(async () => {
-  standIns = await testStandIns()
-  ctx = await startTestContext({ settings: { TIME_STAMP_URL: `${standIns.url}/timestamp/tsa` } })
-  here = await stationWithUser(ctx)
-})
+const standIns = prepared(() => testStandIns())
+const ctx = prepared(() =>
+  startTestContext({ settings: { TIME_STAMP_URL: `${standIns.url}/timestamp/tsa` } }),
+)
+const here = prepared(() => stationWithUser(ctx))
 afterEach(() => standIns.control('timestamp', { mode: 'ok' }))
 afterAll(() => ctx.close())
 

@@ -1,16 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CountryMass } from '#contract/mass/mass.ts'
-import { testContext } from '#server/testing/test-context.ts'
+import { prepared, testContext } from '#server/testing/test-context.ts'
 import { createTestClock } from '#server/testing/clock.ts'
-import { operatorCompany, type TestOperator } from '#server/testing/fixtures/people.ts'
+import { operatorCompany } from '#server/testing/fixtures/people.ts'
 import { runJob } from '#server/testing/jobs.ts'
 import { rowsOf } from '#server/testing/rows.ts'
 
 const ctx = testContext({ clock: createTestClock('2027-03-31T10:00:00Z') })
-let own: TestOperator
-beforeAll(async () => {
-  own = await operatorCompany(ctx)
-})
+const own = prepared(() => operatorCompany(ctx))
 
 const read = async (query = ''): Promise<CountryMass> => {
   const path = `/ppb-admin/report/mass/?year=2026${query}`

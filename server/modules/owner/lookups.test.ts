@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { persons, vehicles } from '#stand-ins/registry.ts'
-import { testContext } from '#server/testing/test-context.ts'
+import { prepared, testContext } from '#server/testing/test-context.ts'
 import { changeVehicle, deliveryTo } from '#server/testing/fixtures/orders.ts'
 import { issueFor, stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { personalIdsIn } from '#server/testing/stored-values.ts'
@@ -9,12 +9,8 @@ import { rowOf } from '#server/testing/rows.ts'
 import type { LookUp } from './lookups.ts'
 
 const ctx = testContext()
-let a: Awaited<ReturnType<typeof stationWithUser>>
-let b: Awaited<ReturnType<typeof stationWithUser>>
-beforeAll(async () => {
-  a = await stationWithUser(ctx, 'Maarit Kivelä')
-  b = await stationWithUser(ctx, 'Jari Rantakivi')
-})
+const a = prepared(() => stationWithUser(ctx, 'Maarit Kivelä'))
+const b = prepared(() => stationWithUser(ctx, 'Jari Rantakivi'))
 // Tokens last for minutes and the clock advances by days, so each test signs in again.
 beforeEach(() => ctx.clock.advance({ minutes: 1 }))
 

@@ -1,18 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { StationPart } from '#contract/part.ts'
 import { shownCode } from '#rules/label/label.ts'
 import type { TestContext } from '#server/testing/app.ts'
-import { testContext } from '#server/testing/test-context.ts'
+import { prepared, testContext } from '#server/testing/test-context.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { nextOf } from '#server/testing/next-page.ts'
 
 const ctx = testContext()
-let here: Awaited<ReturnType<typeof stationWithUser>>
-let there: typeof here
-beforeAll(async () => {
-  here = await stationWithUser(ctx)
-  there = await stationWithUser(ctx)
-})
+const here = prepared(() => stationWithUser(ctx))
+const there = prepared(() => stationWithUser(ctx))
 
 const path = (query = '', at = here) => `/shop/${at.shop.id}/part/${query}`
 const list = async (query = ''): Promise<StationPart[]> =>

@@ -1,20 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
-import { testContext } from '#server/testing/test-context.ts'
-import {
-  newUser,
-  operatorCompany,
-  subcontractor,
-  type TestOperator,
-} from '#server/testing/fixtures/people.ts'
+import { expect, test } from 'vitest'
+import { prepared, testContext } from '#server/testing/test-context.ts'
+import { newUser, operatorCompany, subcontractor } from '#server/testing/fixtures/people.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 import { tokensOf } from '#server/testing/clients/sign-in.ts'
 import { refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
-let operator: TestOperator
-beforeAll(async () => {
-  operator = await operatorCompany(ctx)
-})
+const operator = prepared(() => operatorCompany(ctx))
 
 const path = '/shop/operator/outsource/'
 const create = (body: unknown) => ctx.call('POST', path, { as: operator.as, body })

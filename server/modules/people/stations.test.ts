@@ -1,18 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { testContext } from '#server/testing/test-context.ts'
-import {
-  operatorCompany,
-  subcontractor,
-  type TestOperator,
-} from '#server/testing/fixtures/people.ts'
+import { describe, expect, test } from 'vitest'
+import { prepared, testContext } from '#server/testing/test-context.ts'
+import { operatorCompany, subcontractor } from '#server/testing/fixtures/people.ts'
 import { auditOf, everythingStored } from '#server/testing/stored-values.ts'
 import { faultsAt } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
-let operator: TestOperator
-beforeAll(async () => {
-  operator = await operatorCompany(ctx)
-})
+const operator = prepared(() => operatorCompany(ctx))
 
 const path = '/shop/operator/shop/'
 const create = (body: unknown) => ctx.call('POST', path, { as: operator.as, body })

@@ -1,18 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { testContext } from '#server/testing/test-context.ts'
-import {
-  operatorCompany,
-  newUser,
-  subcontractor,
-  type TestOperator,
-} from '#server/testing/fixtures/people.ts'
+import { describe, expect, test } from 'vitest'
+import { prepared, testContext } from '#server/testing/test-context.ts'
+import { operatorCompany, newUser, subcontractor } from '#server/testing/fixtures/people.ts'
 import { auditOf, everythingStored } from '#server/testing/stored-values.ts'
 
 const ctx = testContext()
-let operator: TestOperator
-beforeAll(async () => {
-  operator = await operatorCompany(ctx)
-})
+const operator = prepared(() => operatorCompany(ctx))
 
 const path = '/shop/operator/outsource/'
 const create = (body: unknown) => ctx.call('POST', path, { as: operator.as, body })

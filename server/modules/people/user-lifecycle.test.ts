@@ -1,13 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ClientResponse } from '#server/testing/clients/client.ts'
-import { testContext } from '#server/testing/test-context.ts'
+import { prepared, testContext } from '#server/testing/test-context.ts'
 import { madePassword } from '#server/seed/make.ts'
-import {
-  makeManagers,
-  managerNames,
-  type Manager,
-  type ManagerName,
-} from '#server/testing/fixtures/managers.ts'
+import { makeManagers, managerNames } from '#server/testing/fixtures/managers.ts'
 import {
   acceptInvitation,
   accountRow,
@@ -22,10 +17,7 @@ import { rowsOf } from '#server/testing/rows.ts'
 import { faultsAt, refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
-let managers: Record<ManagerName, Manager>
-beforeAll(async () => {
-  managers = await makeManagers(ctx)
-})
+const managers = prepared(() => makeManagers(ctx))
 
 /** Mails are sent concurrently, so their sequence is not defined. */
 const subjectsTo = async (address: string) =>

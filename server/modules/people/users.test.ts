@@ -1,20 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { testContext } from '#server/testing/test-context.ts'
-import {
-  makeManagers,
-  managerNames,
-  type Manager,
-  type ManagerName,
-} from '#server/testing/fixtures/managers.ts'
+import { describe, expect, test } from 'vitest'
+import { prepared, testContext } from '#server/testing/test-context.ts'
+import { makeManagers, managerNames } from '#server/testing/fixtures/managers.ts'
 import { accountRow, mailsSentTo, newUser } from '#server/testing/fixtures/people.ts'
 import { auditOf, everythingStored } from '#server/testing/stored-values.ts'
 import { faultsAt } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
-let managers: Record<ManagerName, Manager>
-beforeAll(async () => {
-  managers = await makeManagers(ctx)
-})
+const managers = prepared(() => makeManagers(ctx))
 
 describe.each(managerNames)('%s', (name) => {
   test('creates a user and mails an invitation in their language', async () => {

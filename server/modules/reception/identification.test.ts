@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { testContext } from '#server/testing/test-context.ts'
+import { describe, expect, test } from 'vitest'
+import { prepared, testContext } from '#server/testing/test-context.ts'
 import { checkedVehicle, stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { testPhoto } from '#server/seed/photo.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
@@ -7,10 +7,7 @@ import { rowOf, rowsOf } from '#server/testing/rows.ts'
 import { faultsAt, refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
-let here: Awaited<ReturnType<typeof stationWithUser>>
-beforeAll(async () => {
-  here = await stationWithUser(ctx)
-})
+const here = prepared(() => stationWithUser(ctx))
 
 let serial = 100_000
 /** A checked vehicle whose VIN ends like the one of the registry's ABC-123. */

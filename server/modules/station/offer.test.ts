@@ -1,18 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import type { ManagedShop } from '#contract/stations.ts'
 import { finnishMoment } from '#rules/finnish-day.ts'
 import type { PickupTerms } from '#rules/order/pickup-terms.ts'
-import { testContext } from '#server/testing/test-context.ts'
-import { operatorCompany, type TestOperator } from '#server/testing/fixtures/people.ts'
+import { prepared, testContext } from '#server/testing/test-context.ts'
+import { operatorCompany } from '#server/testing/fixtures/people.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 import { faultsAt, refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
-let operator: TestOperator
-beforeAll(async () => {
-  operator = await operatorCompany(ctx)
-})
+const operator = prepared(() => operatorCompany(ctx))
 
 const path = '/shop/operator/shop/'
 const create = (body: object) =>

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Session } from '#contract/session.ts'
 import type { OfferingStation, StationPin } from '#contract/shapes.ts'
 import { unsaidTerms } from '#rules/order/pickup-terms.ts'
 import { finnishMoment } from '#rules/finnish-day.ts'
 import { startTestContext } from '#server/testing/app.ts'
-import { testContext } from '#server/testing/test-context.ts'
+import { prepared, testContext } from '#server/testing/test-context.ts'
 import { changeRows } from '#server/testing/rows.ts'
 
 const helsinki = { lat: 60.1699, lng: 24.9384 }
@@ -21,11 +20,10 @@ type Found = {
 }
 
 const ctx = testContext()
-let as: Session
-beforeAll(async () => {
+beforeAll(() => {
   ctx.clock.set(finnishMoment('2026-11-23', 600))
-  as = await ctx.signIn.person('aino')
 })
+const as = prepared(() => ctx.signIn.person('aino'))
 
 const search = async (body: object) =>
   (await ctx.call('POST', '/owner/shop/search/', { as, body: { ...helsinki, ...body } }))

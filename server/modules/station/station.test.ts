@@ -1,7 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import type { OfferingStation } from '#contract/shapes.ts'
-import { testContext } from '#server/testing/test-context.ts'
+import { prepared, testContext } from '#server/testing/test-context.ts'
 import { refusal } from '#server/testing/refusal.ts'
 
 const helsinki = { lat: 60.1699, lng: 24.9384 }
@@ -15,10 +15,7 @@ const places = {
 }
 
 const ctx = testContext()
-let person: Session
-beforeAll(async () => {
-  person = await ctx.signIn.person('aino')
-})
+const person = prepared(() => ctx.signIn.person('aino'))
 
 type Found = { nearest_shop_per_operator: OfferingStation[]; remaining_shops: OfferingStation[] }
 const search = async (body: Record<string, unknown>) =>

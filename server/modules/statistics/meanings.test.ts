@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { startDemoContext } from '#demo/testing/demo-database.ts'
 import { createSeededRandom } from '#demo/seeded-random.ts'
 import { ageClass, ageYears, isInScope, isRecycled, waitingDays } from '#rules/report/statistics.ts'
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
-import type { TestContext } from '#server/testing/app.ts'
 import { foldStatistics } from './figures.sql.ts'
+import { prepared } from '#server/testing/test-context.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startDemoContext()
-})
+const ctx = prepared(() => startDemoContext())
 afterAll(() => ctx.close())
 
 const random = createSeededRandom(29)

@@ -1,20 +1,17 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { webhookAttempts, webhooksOfCompany } from '#rules/access/webhook-events.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { startTestContext } from '#server/testing/app.ts'
 import { operatorCompany } from '#server/testing/fixtures/people.ts'
 import { makeWebhook, newWebhook, startReceiver } from '#server/testing/fixtures/webhooks.ts'
 import { faultsAt } from '#server/testing/refusal.ts'
 import { transitionVehicle } from '#server/modules/vehicle/vehicle.ts'
 import { createWebhookSender } from './send-webhook.ts'
+import { prepared } from '#server/testing/test-context.ts'
 
 const publicUrl = 'https://kierto.example'
-let ctx: TestContext
-let receiver: Awaited<ReturnType<typeof startReceiver>>
-beforeAll(async () => {
-  ctx = await startTestContext({ settings: { PUBLIC_URL: publicUrl } })
-  receiver = await startReceiver()
-})
+const ctx = prepared(() => startTestContext({ settings: { PUBLIC_URL: publicUrl } }))
+const receiver = prepared(() => startReceiver())
 afterAll(async () => {
   await receiver.close()
   await ctx.close()

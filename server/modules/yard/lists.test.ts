@@ -1,17 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { testContext } from '#server/testing/test-context.ts'
+import { prepared, testContext } from '#server/testing/test-context.ts'
 import { nextOf } from '#server/testing/next-page.ts'
 import { checkedVehicle, stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { changeRows } from '#server/testing/rows.ts'
 
 type Station = Awaited<ReturnType<typeof stationWithUser>>
 const ctx = testContext()
-let a: Station
-let b: Station
-beforeAll(async () => {
-  a = await stationWithUser(ctx)
-  b = await stationWithUser(ctx)
-})
+const a = prepared(() => stationWithUser(ctx))
+const b = prepared(() => stationWithUser(ctx))
 
 const at = (minutesAgo: number) => new Date(ctx.clock.now().getTime() - minutesAgo * 60_000)
 const list = ({ shop, as }: Station, status: string, query = '') =>

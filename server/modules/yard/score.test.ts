@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { testContext } from '#server/testing/test-context.ts'
+import { describe, expect, test } from 'vitest'
+import { prepared, testContext } from '#server/testing/test-context.ts'
 import { runJob } from '#server/testing/jobs.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { partSearches } from '#server/modules/spare-parts/part-searches.ts'
 
-type Station = Awaited<ReturnType<typeof stationWithUser>>
 const ctx = testContext()
-let a: Station
-let b: Station
-beforeAll(async () => {
-  a = await stationWithUser(ctx)
-  b = await stationWithUser(ctx)
-})
+const a = prepared(() => stationWithUser(ctx))
+const b = prepared(() => stationWithUser(ctx))
 
 const at = (minutesAgo: number) => new Date(ctx.clock.now().getTime() - minutesAgo * 60_000)
 

@@ -1,6 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { Session } from '#contract/session.ts'
-import { testContext } from '#server/testing/test-context.ts'
+import { describe, expect, test } from 'vitest'
+import { prepared, testContext } from '#server/testing/test-context.ts'
 import {
   callRow,
   expectSwapsRefused,
@@ -17,10 +16,7 @@ import {
  */
 
 const ctx = testContext()
-let stranger: Session
-beforeAll(async () => {
-  stranger = await ctx.signIn.person('aino')
-})
+const stranger = prepared(() => ctx.signIn.person('aino'))
 
 /** Bodies that the owner of a record may send. Other requests send `{}`. */
 const bodies: Readonly<Record<string, unknown>> = {

@@ -9,19 +9,15 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose'
-import { beforeAll, expect, test } from 'vitest'
-import type { Session } from '#contract/session.ts'
+import { expect, test } from 'vitest'
 import { startTestContext } from '#server/testing/app.ts'
-import { testContext } from '#server/testing/test-context.ts'
+import { prepared, testContext } from '#server/testing/test-context.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { refusal } from '#server/testing/refusal.ts'
 import { rowOf } from '#server/testing/rows.ts'
 
 const ctx = testContext()
-let session: Session
-beforeAll(async () => {
-  session = await ctx.signIn.person('aino')
-})
+const session = prepared(() => ctx.signIn.person('aino'))
 
 const callWith = (authorization: string, of = ctx) =>
   of.call('GET', '/owner/profile/', { headers: { authorization } })

@@ -2,14 +2,12 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createTestDatabase } from '#server/testing/database.ts'
 import { isDatabaseUnavailable, openDatabase, waitForDatabase, type Database } from './index.ts'
+import { prepared } from '#server/testing/test-context.ts'
 
-let served: TestDatabase
-beforeAll(async () => {
-  served = await createTestDatabase()
-})
+const served = prepared(() => createTestDatabase())
 afterAll(() => served.drop())
 
 /** The way to the database. It can go silent, as when a cable is pulled, or break. */

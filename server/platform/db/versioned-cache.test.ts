@@ -1,15 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FoundStation } from '#contract/shapes.ts'
-import type { Session } from '#contract/session.ts'
 import { shareRunning } from './versioned-cache.ts'
-import { testContext } from '#server/testing/test-context.ts'
+import { prepared, testContext } from '#server/testing/test-context.ts'
 import { asOwner } from '#server/testing/database.ts'
 
 const ctx = testContext()
-let person: Session
-beforeAll(async () => {
-  person = await ctx.signIn.person('aino')
-})
+const person = prepared(() => ctx.signIn.person('aino'))
 
 async function found(): Promise<string[]> {
   const answer = await ctx.call('POST', '/owner/shop/search/', {

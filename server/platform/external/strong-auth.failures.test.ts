@@ -1,14 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { EidCallback, EidTransaction } from './strong-auth.ts'
 import { failed, goThrough, logIn, startProvider } from '#server/testing/external/strong-auth.ts'
 import { rsaPem } from '#server/testing/external/adapters.ts'
+import { prepared } from '#server/testing/test-context.ts'
 
 const minute = 60_000
 
-let provider: Awaited<ReturnType<typeof startProvider>>
-beforeAll(async () => {
-  provider = await startProvider()
-})
+const provider = prepared(() => startProvider())
 afterEach(() => provider.control({ mode: 'ok', claims: null }))
 afterAll(() => provider.close())
 

@@ -1,16 +1,16 @@
 import { exportJWK, generateKeyPair, SignJWT, decodeJwt, decodeProtectedHeader } from 'jose'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createStrongAuth } from './strong-auth.ts'
 import type { StrongAuth } from './strong-auth.ts'
 import { rsaPem, startPeer, testConfig, testTools } from '#server/testing/external/adapters.ts'
 import type { Peer } from '#server/testing/external/adapters.ts'
+import { prepared } from '#server/testing/test-context.ts'
 
 // A provider that does what no well-behaved one does, or shows what it was sent.
 
 const pems = { teliaSigningKeyPem: rsaPem(), teliaEncryptionKeyPem: rsaPem() }
 const acr = 'http://ftn.ficora.fi/2017/loa2'
 
-let provider: Awaited<ReturnType<typeof generateKeyPair>>
 let peer: Peer
 let auth: StrongAuth
 let metadata: Record<string, unknown>
@@ -20,9 +20,7 @@ let tokenRequests: URLSearchParams[]
 
 const issuer = () => `${peer.url.origin}/uas`
 
-beforeAll(async () => {
-  provider = await generateKeyPair('RS256')
-})
+const provider = prepared(() => generateKeyPair('RS256'))
 
 beforeEach(async () => {
   tokenRequests = []

@@ -1,7 +1,8 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { persons } from '#stand-ins/registry.ts'
 import type { EidTransaction } from './strong-auth.ts'
+import { prepared } from '#server/testing/test-context.ts'
 import {
   failed,
   goThrough,
@@ -10,10 +11,7 @@ import {
   startProvider,
 } from '#server/testing/external/strong-auth.ts'
 
-let provider: Awaited<ReturnType<typeof startProvider>>
-beforeAll(async () => {
-  provider = await startProvider()
-})
+const provider = prepared(() => startProvider())
 afterEach(() => provider.control({ mode: 'ok', claims: null }))
 afterAll(() => provider.close())
 

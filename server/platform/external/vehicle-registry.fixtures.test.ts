@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import { startPeer, testConfig, testTools } from '#server/testing/external/adapters.ts'
-import type { Peer } from '#server/testing/external/adapters.ts'
 import type { ExternalSystemError } from './external-system-error.ts'
 import { createVehicleRegistry } from './vehicle-registry.ts'
 import type { RegistryVehicle, VehicleRegistry } from './vehicle-registry.ts'
+import { prepared } from '#server/testing/test-context.ts'
 
 /**
  * A made-up answer in a shape of the registry. `laji` lists the values asked in that sequence, and
@@ -32,7 +32,6 @@ const contentTypes = [
   'application/xml; charset=UTF-8',
 ]
 
-let peer: Peer
 let registry: VehicleRegistry
 let served: { body: Buffer; contentType: string; laji: string | undefined }
 let requested: string[]
@@ -44,9 +43,7 @@ const respond = async (req: IncomingMessage, res: ServerResponse) => {
   res.end(laji === served.laji ? served.body : notFound)
 }
 
-beforeAll(async () => {
-  peer = await startPeer((req, res) => void respond(req, res))
-})
+const peer = prepared(() => startPeer((req, res) => void respond(req, res)))
 beforeEach(() => {
   requested = []
   registry = createVehicleRegistry(

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { demoAccounts } from '#stand-ins/main.ts'
 import { startForTest } from '#stand-ins/testing/start.ts'
 import {
@@ -9,15 +9,13 @@ import {
 } from '#server/testing/external/adapters.ts'
 import { transferDocument } from '#server/testing/fixtures/transfer-document.ts'
 import { createWasteRegister, type WasteRegister } from './waste-register.ts'
+import { prepared } from '#server/testing/test-context.ts'
 
-let standIns: Awaited<ReturnType<typeof startForTest>>
 let register: WasteRegister
 let now = new Date('2026-03-02T10:00:00Z')
 const by = demoAccounts.wasteRegister
 
-beforeAll(async () => {
-  standIns = await startForTest({ now: () => now })
-})
+const standIns = prepared(() => startForTest({ now: () => now }))
 beforeEach(() => {
   register = open()
 })

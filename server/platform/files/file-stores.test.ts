@@ -8,12 +8,10 @@ import { databaseStore } from './file-store.ts'
 import { storeFile, readFile, removeFile } from './files.ts'
 import { signedHeaders } from './s3-signature.ts'
 import { createS3Store } from './s3-store.ts'
+import { prepared } from '#server/testing/test-context.ts'
 
 const credentials = { region: 'eu-north-1', key: 'KEY', secret: 'SECRET' }
-let s3: Awaited<ReturnType<typeof startS3>>
-beforeAll(async () => {
-  s3 = await startS3(credentials)
-})
+const s3 = prepared(() => startS3(credentials))
 afterAll(() => s3.close())
 
 const s3Settings = () => ({

@@ -1,19 +1,16 @@
 import { request as rawRequest } from 'node:http'
 import { connect } from 'node:net'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import type { Session } from '#contract/session.ts'
 import { startTestContext } from '#server/testing/app.ts'
-import { testContext } from '#server/testing/test-context.ts'
+import { prepared, testContext } from '#server/testing/test-context.ts'
 import { sendRaw } from '#server/testing/clients/raw-socket.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 
 const ctx = testContext()
-let person: Session
-beforeAll(async () => {
-  person = await ctx.signIn.person('aino')
-})
+const person = prepared(() => ctx.signIn.person('aino'))
 
 /** A request that no browser sends. */
 function raw(method: string, path: string, headers: Record<string, string> = {}, body = '') {

@@ -1,6 +1,6 @@
 import { request as ask } from 'node:http'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testContext } from '#server/testing/test-context.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { prepared, testContext } from '#server/testing/test-context.ts'
 import {
   checkedVehicle,
   onTheSpot,
@@ -12,12 +12,9 @@ import {
 const patience = { ordinaryMs: 600, fileMs: 5000, silenceMs: 2000, lookMs: 20 }
 
 const ctx = testContext({ config: { patience } })
-let here: Awaited<ReturnType<typeof stationWithUser>>
 let path = ''
 let seen = ''
-beforeAll(async () => {
-  here = await stationWithUser(ctx)
-})
+const here = prepared(() => stationWithUser(ctx))
 beforeEach(async () => {
   const vehicle = await checkedVehicle(ctx, here)
   path = `/api/shop/${here.shop.id}/vehicle/${vehicle.id}/`

@@ -1,9 +1,9 @@
 import { request as rawRequest } from 'node:http'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { limits } from '#rules/limits.ts'
 import { checkSeal } from '#server/platform/seal/seal.ts'
-import { testContext } from '#server/testing/test-context.ts'
+import { prepared, testContext } from '#server/testing/test-context.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import {
   checkedVehicle,
@@ -16,10 +16,7 @@ import { rowOf, rowsOf } from '#server/testing/rows.ts'
 import { faultsAt } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
-let here: Awaited<ReturnType<typeof stationWithUser>>
-beforeAll(async () => {
-  here = await stationWithUser(ctx)
-})
+const here = prepared(() => stationWithUser(ctx))
 
 const pdf = (size = 100) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9, 32)])
 

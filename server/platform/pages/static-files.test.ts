@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { prepared } from '#server/testing/test-context.ts'
 
 const person = 'oma.kierto.example'
 const operator = 'op.kierto.example'
 const parts = 'osat.kierto.example'
 const settings = { PERSON_HOST: person, OPERATOR_HOST: operator, SPARE_PARTS_HOST: parts }
 
-let ctx: TestContext
-let live: TestContext
-beforeAll(async () => {
-  ctx = await startTestContext({ settings })
-  live = await startTestContext({ settings, config: { production: true, demo: false } })
-})
+const ctx = prepared(() => startTestContext({ settings }))
+const live = prepared(() =>
+  startTestContext({ settings, config: { production: true, demo: false } }),
+)
 afterAll(async () => {
   await ctx.close()
   await live.close()

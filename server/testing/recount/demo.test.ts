@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { startDemoContext } from '#demo/testing/demo-database.ts'
-import type { TestContext } from '../app.ts'
 import { differencesOf } from './differences.ts'
 import { recycledDifferences } from './recycled-differences.ts'
+import { prepared } from '#server/testing/test-context.ts'
 
-let ctx: TestContext
-beforeAll(async () => {
-  ctx = await startDemoContext()
-})
+const ctx = prepared(() => startDemoContext())
 afterAll(() => ctx.close())
 
 test.each([2024, 2025, 2026])(

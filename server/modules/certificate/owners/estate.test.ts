@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { persons, vehicles, type VehicleRecord } from '#stand-ins/registry.ts'
-import { testContext } from '#server/testing/test-context.ts'
+import { prepared, testContext } from '#server/testing/test-context.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import {
   issueFor,
@@ -11,10 +11,7 @@ import {
 import { faultsAt } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
-let here: Awaited<ReturnType<typeof stationWithUser>>
-beforeAll(async () => {
-  here = await stationWithUser(ctx)
-})
+const here = prepared(() => stationWithUser(ctx))
 
 const path = (id: number, rest = '') => `/shop/${here.shop.id}/vehicle/${id}/${rest}`
 const file = { name: 'perukirja.pdf', content: Buffer.from('%PDF-1.7\nperukirja') }

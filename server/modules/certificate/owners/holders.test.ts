@@ -1,6 +1,6 @@
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { persons, vehicles, type VehicleRecord } from '#stand-ins/registry.ts'
-import { testContext } from '#server/testing/test-context.ts'
+import { prepared, testContext } from '#server/testing/test-context.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import { representing } from '#server/testing/clients/represent.ts'
 import { issueFor, onTheSpot, stationWithUser } from '#server/testing/fixtures/certificates.ts'
@@ -8,10 +8,7 @@ import { changeRows, rowOf } from '#server/testing/rows.ts'
 import { faultsAt, refusal } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
-let here: Awaited<ReturnType<typeof stationWithUser>>
-beforeAll(async () => {
-  here = await stationWithUser(ctx)
-})
+const here = prepared(() => stationWithUser(ctx))
 afterEach(() => ctx.standIns.control('traficom', { mode: 'ok' }))
 
 const idOf = (key: string) => persons.find((person) => person.key === key)?.personal_id ?? ''

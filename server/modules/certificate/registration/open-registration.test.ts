@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { limits } from '#rules/limits.ts'
-import { testContext } from '#server/testing/test-context.ts'
+import { prepared, testContext } from '#server/testing/test-context.ts'
 import { checkedVehicle, issueFor, stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import { runJob } from '#server/testing/jobs.ts'
@@ -10,10 +10,7 @@ import { recordDeregistration } from './deregistration.ts'
 import { checkSeal } from '#server/platform/seal/seal.ts'
 
 const ctx = testContext()
-let here: Awaited<ReturnType<typeof stationWithUser>>
-beforeAll(async () => {
-  here = await stationWithUser(ctx)
-})
+const here = prepared(() => stationWithUser(ctx))
 beforeEach(async () => {
   here.as = await ctx.signIn.account(here.account)
 })

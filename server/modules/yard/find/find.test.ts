@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FoundVehicle } from '#contract/find.ts'
 import { limits } from '#rules/limits.ts'
-import { testContext } from '#server/testing/test-context.ts'
+import { prepared, testContext } from '#server/testing/test-context.ts'
 import { checkedVehicle, claimFor, stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import type { StationWithUser } from '#server/testing/fixtures/order-life.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
@@ -9,12 +9,8 @@ import { changeRows, rowOf } from '#server/testing/rows.ts'
 import { faultsAt } from '#server/testing/refusal.ts'
 
 const ctx = testContext()
-let here: StationWithUser
-let rival: StationWithUser
-beforeAll(async () => {
-  here = await stationWithUser(ctx)
-  rival = await stationWithUser(ctx)
-})
+const here = prepared(() => stationWithUser(ctx))
+const rival = prepared(() => stationWithUser(ctx))
 
 type Asking = Pick<StationWithUser, 'shop' | 'as'>
 const ask = ({ shop, as }: Asking, body: object) =>

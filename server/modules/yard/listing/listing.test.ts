@@ -1,5 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testContext } from '#server/testing/test-context.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { prepared, testContext } from '#server/testing/test-context.ts'
 import { checkedVehicle, stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { changeRows, rowsOf } from '#server/testing/rows.ts'
 import { faultsAt } from '#server/testing/refusal.ts'
@@ -7,12 +7,8 @@ import { testPhoto } from '#server/seed/photo.ts'
 
 type Station = Awaited<ReturnType<typeof stationWithUser>>
 const ctx = testContext()
-let holder: Station
-let buyer: Station
-beforeAll(async () => {
-  holder = await stationWithUser(ctx)
-  buyer = await stationWithUser(ctx)
-})
+const holder = prepared(() => stationWithUser(ctx))
+const buyer = prepared(() => stationWithUser(ctx))
 
 const open = (vehicleId: number, { shop, as }: Station = buyer) =>
   ctx.call('GET', `/shop/${shop.id}/vehicle/external/${vehicleId}/`, { as })

@@ -1,19 +1,15 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { persons, vehicles } from '#stand-ins/registry.ts'
 import { chooseCompany } from '#stand-ins/testing/choose-company.ts'
-import { testContext } from '#server/testing/test-context.ts'
+import { prepared, testContext } from '#server/testing/test-context.ts'
 import { openEventStream } from '#server/testing/clients/event-stream.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { auditOf, everythingStored, personalIdsIn } from '#server/testing/stored-values.ts'
 import { rowOf } from '#server/testing/rows.ts'
 import { refusal } from '#server/testing/refusal.ts'
 
-type Station = Awaited<ReturnType<typeof stationWithUser>>
 const ctx = testContext()
-let a: Station
-beforeAll(async () => {
-  a = await stationWithUser(ctx)
-})
+const a = prepared(() => stationWithUser(ctx))
 afterEach(async () => {
   await ctx.standIns.control('traficom', { mode: 'ok' })
   await ctx.standIns.control('company-register', { mode: 'ok' })

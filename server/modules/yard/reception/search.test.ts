@@ -1,19 +1,15 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { vehicles } from '#stand-ins/registry.ts'
 import { startTestContext } from '#server/testing/app.ts'
-import { testContext } from '#server/testing/test-context.ts'
+import { prepared, testContext } from '#server/testing/test-context.ts'
 import { checkedVehicle, stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { auditOf, everythingStored, personalIdsIn } from '#server/testing/stored-values.ts'
 import { refusal } from '#server/testing/refusal.ts'
 
 type Station = Awaited<ReturnType<typeof stationWithUser>>
 const ctx = testContext()
-let a: Station
-let b: Station
-beforeAll(async () => {
-  a = await stationWithUser(ctx)
-  b = await stationWithUser(ctx)
-})
+const a = prepared(() => stationWithUser(ctx))
+const b = prepared(() => stationWithUser(ctx))
 afterEach(() => ctx.standIns.control('traficom', { mode: 'ok' }))
 
 // A new session each time: the clock goes on by days here, and tokens last for minutes.
