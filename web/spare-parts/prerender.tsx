@@ -7,7 +7,7 @@ import { preloadScreen, Screen, type ScreenName } from './screens.tsx'
 import { firstAreas, loadTexts } from './texts.ts'
 
 const sources: Readonly<Record<ScreenName, string>> = {
-  spareParts: 'spare-parts/index.html',
+  spareParts: 'first',
   notFound: 'frame/errors/NotFound.tsx',
 }
 
