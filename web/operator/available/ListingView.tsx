@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { listingContract, type ExternalListing } from '#contract/listing.ts'
 import { hazardOf } from '#rules/station/station.ts'
 import type { PictureSlot } from '#rules/vehicle/pictures.ts'
@@ -16,8 +16,9 @@ import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { request } from '#web/api/client.ts'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
-import { ActionDialog, Dialog } from '#web/ui/feedback/Dialog.tsx'
+import { Dialog } from '#web/ui/feedback/Dialog.tsx'
 import { Failure } from '#web/frame/errors/Failure.tsx'
+import { FormDialog } from '#web/frame/forms/FormDialog.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
@@ -248,10 +249,9 @@ function AskDialog({ vehicle, onClose }: Props & { onClose: () => void }) {
   const { cancel } = useTexts('operator').reason
   const shopId = useShopId()
   const dispatch = useAppDispatch()
-  const formId = useId()
   const [ask] = useAskForListingMutation()
   const station = vehicle.shop?.name ?? ''
-  const { field, error, isSending, isUnsaved, submit } = useApiForm({
+  const { field, error, ...api } = useApiForm({
     initial: { message: '' },
     schema: listingContract.askForListing.body,
     toBody: (fields) => fields,
@@ -263,31 +263,30 @@ function AskDialog({ vehicle, onClose }: Props & { onClose: () => void }) {
     },
   })
   return (
-    <ActionDialog
-      open
+    <FormDialog
+      api={api}
+      above={
+        <>
+          <p>
+            <Plate kind={vehicle.kind} plate={vehicle.plate} />
+          </p>
+          <p>{fill(t.what, { station })}</p>
+        </>
+      }
       action={t.confirm}
-      busy={isSending}
       cancel={cancel}
-      dirty={isUnsaved}
-      form={formId}
       title={t.title}
       onClose={onClose}
     >
-      <p>
-        <Plate kind={vehicle.kind} plate={vehicle.plate} />
-      </p>
-      <p>{fill(t.what, { station })}</p>
-      <form noValidate id={formId} onSubmit={submit}>
-        <TextArea
-          {...field('message')}
-          data-autofocus
-          required
-          hint={t.hint}
-          label={t.label}
-          rows={4}
-        />
-      </form>
+      <TextArea
+        {...field('message')}
+        data-autofocus
+        required
+        hint={t.hint}
+        label={t.label}
+        rows={4}
+      />
       <Failure error={error} title={t.failed} />
-    </ActionDialog>
+    </FormDialog>
   )
 }

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import type { Vehicle, VehicleDetail } from '#contract/station-vehicle.ts'
 import { yardPlace } from '#rules/fields.ts'
 import { fill } from '#texts/index.ts'
-import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { Named } from '#web/ui/display/Hidden.tsx'
 import { Pencil } from '#web/ui/icons/icons-work.tsx'
-import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { Button } from '#web/ui/inputs/Button.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { useHasRow } from '#web/ui/layout/Page.tsx'
 import { refresh } from '#web/api/query-cache.ts'
@@ -19,7 +18,7 @@ import { usePendingPlace } from '../upload-queue/use-upload-queue.ts'
 import { useShopId } from '../state.ts'
 import { discard, failureOf, newItem, storeAndSend } from '../upload-queue/upload-queue.ts'
 import { Part } from './Part.tsx'
-import { useEditForm, useEditing } from './use-edit-form.ts'
+import { EditEnd, useEditForm, useEditing } from './EditForm.tsx'
 import { useConflictText } from './use-change.ts'
 import css from './detail.module.css'
 
@@ -57,7 +56,6 @@ const schema = z.object({ yard_place: yardPlace })
 
 function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void }) {
   const t = useTexts('operatorDetail').place
-  const { cancel } = useTexts('operator').reason
   const { send, error } = useSendPlace(vehicle, onConflict)
   const { form, field, isSending, submit } = useEditForm(vehicle, {
     initial: { yard_place: vehicle.yard_place ?? '' },
@@ -97,15 +95,7 @@ function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void })
           ))}
         </ul>
       )}
-      <Failure error={error} title={t.failed} />
-      <Actions>
-        <Button busy={isSending} type="submit">
-          {t.save}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {cancel}
-        </Button>
-      </Actions>
+      <EditEnd busy={isSending} error={error} words={t} onClose={onClose} />
     </form>
   )
 }

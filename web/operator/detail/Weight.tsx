@@ -24,7 +24,7 @@ import { useWeight } from '../load/use-weight.ts'
 import { useShopId } from '../state.ts'
 import { treatment } from '../api.ts'
 import { Fold } from './Part.tsx'
-import { useEditForm, useEditing } from './use-edit-form.ts'
+import { EditEnd, useEditForm, useEditing } from './EditForm.tsx'
 import css from './detail.module.css'
 
 type Props = { vehicle: VehicleDetail; onConflict: () => void }
@@ -73,7 +73,6 @@ const schema = z.object({ arrival_kg: z.nullable(arrivalKg), arrival_basis: z.en
 
 function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void }) {
   const t = useTexts('operatorWeight')
-  const { cancel } = useTexts('operator').reason
   const locale = useLocale()
   const { form, field, error, isSending, submit } = useEditForm(vehicle, {
     initial: {
@@ -96,15 +95,7 @@ function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void })
         legend={t.basis}
         options={arrivalBases.map((value) => ({ value, label: t.bases[value] }))}
       />
-      <Failure error={error} title={t.failed} />
-      <Actions>
-        <Button busy={isSending} type="submit">
-          {t.save}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {cancel}
-        </Button>
-      </Actions>
+      <EditEnd busy={isSending} error={error} words={t} onClose={onClose} />
     </form>
   )
 }

@@ -8,14 +8,11 @@ import { limits } from '#rules/limits.ts'
 import { date, fill } from '#texts/index.ts'
 import { apiBase } from '#web/api/http.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
-import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { ConfirmDialog } from '#web/frame/notices/ConfirmDialog.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
 import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
-import { EmptyState } from '#web/ui/display/EmptyState.tsx'
-import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Actions, BackLink, Button } from '#web/ui/inputs/Button.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { Failure } from '#web/frame/errors/Failure.tsx'
@@ -63,28 +60,13 @@ function OwnKeys() {
         </p>
       </div>
       <ListWithForm
-        add={t.new}
+        asked={asked}
+        card={(key) => <KeyCard apiKey={key} />}
         form={made ?? (isAdding ? <NewKey onCancel={leave} onMade={setFresh} /> : null)}
         title={t.list}
+        words={t}
         onAdd={() => setAdding(true)}
-      >
-        <QueryBoundary
-          asked={asked}
-          empty={<EmptyState level={3} title={t.none} what={t.noneWhat} />}
-          failed={t.failed}
-          waiting={<Skeleton height="10rem" shape="block" width="100%" />}
-        >
-          {(list) => (
-            <ul data-stack="4">
-              {list.map((key) => (
-                <li key={key.id}>
-                  <KeyCard apiKey={key} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </QueryBoundary>
-      </ListWithForm>
+      />
       <Webhooks />
       <RegisterCredential />
     </Stack>

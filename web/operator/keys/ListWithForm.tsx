@@ -2,6 +2,9 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { apiKeyContract } from '#contract/systems/api-key.ts'
 import { registerCredentialContract } from '#contract/systems/register-credential.ts'
 import { webhookContract } from '#contract/systems/webhook.ts'
+import { QueryBoundary, type QueryState } from '#web/frame/errors/QueryBoundary.tsx'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Plus } from '#web/ui/icons/icons-work.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
@@ -12,22 +15,24 @@ import { endpointsOf } from '#web/api/queries.ts'
 import css from './Keys.module.css'
 
 /** A list with a heading and a button, which opens the form of a new record above the list. */
-export function ListWithForm({
+export function ListWithForm<T extends { readonly id: string | number }>({
   title,
   lead,
-  add,
+  words,
   onAdd,
   form,
-  children,
+  asked,
+  card,
 }: {
   title: string
   lead?: string
-  /** The text of the button. */
-  add: string
+  /** The button's text, and those of an empty and of a failed list. */
+  words: Readonly<Record<'new' | 'none' | 'noneWhat' | 'failed', string>>
   onAdd: () => void
   /** The open form or what it made. null: the button is there. */
   form: ReactNode | null
-  children: ReactNode
+  asked: QueryState<readonly T[]>
+  card: (record: T) => ReactNode
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isOpen = form !== null
@@ -45,13 +50,26 @@ export function ListWithForm({
         </h2>
         {!isOpen && (
           <Button icon={<Plus />} variant="secondary" onClick={onAdd}>
-            {add}
+            {words.new}
           </Button>
         )}
       </div>
       {lead && <p>{lead}</p>}
       {form}
-      {children}
+      <QueryBoundary
+        asked={asked}
+        empty={<EmptyState level={3} title={words.none} what={words.noneWhat} />}
+        failed={words.failed}
+        waiting={<Skeleton height="10rem" shape="block" width="100%" />}
+      >
+        {(list) => (
+          <ul data-stack="4">
+            {list.map((record) => (
+              <li key={record.id}>{card(record)}</li>
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
     </Stack>
   )
 }

@@ -8,7 +8,6 @@ import {
   type WebhookDelivery,
 } from '#contract/systems/webhook.ts'
 import { count, date, fill } from '#texts/index.ts'
-import type { CallError } from '#web/api/errors.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
@@ -16,7 +15,6 @@ import { useAction } from '#web/frame/hooks/use-action.ts'
 import { ConfirmDialog } from '#web/frame/notices/ConfirmDialog.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Card } from '#web/ui/display/Card.tsx'
-import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Collapse } from '#web/ui/layout/Collapse.tsx'
@@ -43,39 +41,25 @@ export function Webhooks() {
   )
   return (
     <ListWithForm
-      add={t.new}
+      asked={asked}
+      card={(webhook) => <WebhookCard webhook={webhook} onSecret={setSecret} />}
       form={made || (isAdding ? <NewWebhook onCancel={leave} onMade={setSecret} /> : null)}
       lead={t.what}
       title={t.title}
+      words={t}
       onAdd={() => setAdding(true)}
-    >
-      <QueryBoundary
-        asked={asked}
-        empty={<EmptyState level={3} title={t.none} what={t.noneWhat} />}
-        failed={t.failed}
-        waiting={<Skeleton height="10rem" shape="block" width="100%" />}
-      >
-        {(list) => (
-          <ul data-stack="4">
-            {list.map((webhook) => (
-              <li key={webhook.id}>
-                <WebhookCard webhook={webhook} onSecret={setSecret} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </QueryBoundary>
-    </ListWithForm>
+    />
   )
 }
 
 function WebhookCard({
-  webhook: { id, url, events },
+  webhook,
   onSecret,
 }: {
   webhook: Webhook
   onSecret: (secret: string) => void
 }) {
+  const { id, url, events } = webhook
   const { webhooks: t } = useTexts('operatorKeys')
   const dispatch = useAppDispatch()
   const [test] = webhooks.useTestWebhookMutation()
@@ -107,71 +91,56 @@ function WebhookCard({
           {isOpen && <Deliveries webhookId={id} />}
         </Collapse>
       </Stack>
-      {asks === 'renew' && (
-        <RenewDialog webhookId={id} onClose={() => setAsks(null)} onSecret={onSecret} />
+      {asks && (
+        <AskDialog
+          asks={asks}
+          webhook={webhook}
+          onClose={() => setAsks(null)}
+          onSecret={onSecret}
+        />
       )}
-      {asks === 'remove' && <RemoveDialog url={url} webhookId={id} onClose={() => setAsks(null)} />}
     </Card>
   )
 }
 
-function RenewDialog({
-  webhookId,
+/** Asks before the address gets a new secret, or goes. */
+function AskDialog({
+  webhook: { id: webhookId, url },
+  asks,
   onClose,
   onSecret,
 }: {
-  webhookId: string
+  webhook: Webhook
+  asks: 'renew' | 'remove'
   onClose: () => void
   onSecret: (secret: string) => void
 }) {
   const { webhooks: t, keep } = useTexts('operatorKeys')
-  const [renew] = webhooks.useRenewWebhookSecretMutation()
-  const act = async (): Promise<CallError | undefined> => {
-    const answer = await renew({ webhookId })
-    if (answer.data) onSecret(answer.data.secret)
-    return answer.error
-  }
-  return (
-    <ConfirmDialog
-      danger
-      action={t.renew}
-      cancel={keep}
-      title={t.renewTitle}
-      onAction={act}
-      onClose={onClose}
-    >
-      <p>{t.renewWhat}</p>
-    </ConfirmDialog>
-  )
-}
-
-function RemoveDialog({
-  webhookId,
-  url,
-  onClose,
-}: {
-  webhookId: string
-  url: string
-  onClose: () => void
-}) {
-  const { webhooks: t, keep } = useTexts('operatorKeys')
   const dispatch = useAppDispatch()
+  const [renew] = webhooks.useRenewWebhookSecretMutation()
   const [remove] = webhooks.useRemoveWebhookMutation()
-  const act = async () => {
-    const { error } = await remove({ webhookId })
-    if (!error) dispatch(notify({ type: 'success', text: t.removed }))
-    return error
+  const acts = {
+    renew: async () => {
+      const { data, error } = await renew({ webhookId })
+      if (data) onSecret(data.secret)
+      return error
+    },
+    remove: async () => {
+      const { error } = await remove({ webhookId })
+      if (!error) dispatch(notify({ type: 'success', text: t.removed }))
+      return error
+    },
   }
   return (
     <ConfirmDialog
       danger
-      action={t.remove}
+      action={t[asks]}
       cancel={keep}
-      title={t.removeTitle}
-      onAction={act}
+      title={t[`${asks}Title`]}
+      onAction={acts[asks]}
       onClose={onClose}
     >
-      <p className={css.address}>{fill(t.removeWhat, { url })}</p>
+      <p className={css.address}>{fill(t[`${asks}What`], { url })}</p>
     </ConfirmDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useWatch, type UseFormRegisterReturn } from 'react-hook-form'
 import type { Load } from '#contract/load.ts'
 import { loadCorrection } from '#contract/treatment/load-correction.ts'
@@ -16,14 +15,13 @@ import { isVehicleLoad } from '#rules/load/load.ts'
 import { date, fill } from '#texts/index.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
+import { FormDialog } from '#web/frame/forms/FormDialog.tsx'
 import { useApiForm, type FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { Stack } from '#web/ui/layout/Page.tsx'
 import { NetQuestion, useSecondLook } from './Receipt.tsx'
 import { useShopId } from '../state.ts'
 import { load as calls } from './api.ts'
@@ -42,12 +40,11 @@ export function CorrectDialog({ load, onClose }: { load: Load; onClose: () => vo
   const locale = useLocale()
   const shopId = useShopId()
   const dispatch = useAppDispatch()
-  const formId = useId()
   const end = correctionEnd(load)
   const { lineName } = useLineName()
   const [send] = calls.useCorrectLoadMutation()
   const look = useSecondLook()
-  const { form, field, error, isSending, isUnsaved, submit } = useApiForm({
+  const { form, field, error, ...api } = useApiForm({
     initial: correctionFields(load, locale),
     schema: loadCorrection,
     toBody: (fields) => ({
@@ -66,106 +63,99 @@ export function CorrectDialog({ load, onClose }: { load: Load; onClose: () => vo
   const weights = linesIn([...load.lines, ...load.waste_lines]).map(({ kg }) => kg)
   const isNewNet = correctsNet(load, shopId) && netKg !== load.net_kg
   const fault = isNewNet ? netFault(load.kind, weights, netKg) : null
-  const { onSubmit, again, isAsked } = look.at(fault, net, submit)
+  const { onSubmit, again, isAsked } = look.at(fault, net, api.submit)
   const isUnchanged = form.getFieldState('changes', form.formState).error?.message === 'REQUIRED'
   return (
-    <ActionDialog
-      open
+    <FormDialog
+      api={api}
+      above={
+        <>
+          <p>{isOfReceiver ? correct.whatOfReceiver : correct.what}</p>
+          {end && <p>{fill(correct.until, { until: date(end, locale) })}</p>}
+        </>
+      }
+      onSubmit={onSubmit}
       wide
       action={correct.confirm}
-      busy={isSending}
       cancel={t.cancel}
-      dirty={isUnsaved}
-      form={formId}
       title={fill(correct.title, { number: load.number })}
       onClose={onClose}
     >
-      <p>{isOfReceiver ? correct.whatOfReceiver : correct.what}</p>
-      {end && <p>{fill(correct.until, { until: date(end, locale) })}</p>}
-      <form noValidate id={formId} onSubmit={onSubmit}>
-        <Stack gap={4}>
-          <RadioGroup
-            {...field('reason')}
+      <RadioGroup
+        {...field('reason')}
+        required
+        row
+        legend={correct.reason}
+        options={loadCorrectionReasons.map((value) => ({
+          value,
+          label: correct.reasons[value],
+        }))}
+      />
+      <TextArea
+        {...field('text')}
+        label={correct.text}
+        required={form.watch('reason') === 'other'}
+        rows={2}
+      />
+      <fieldset className={css.corrected} data-stack="4">
+        <legend>{correct.weights}</legend>
+        {correctsNet(load, shopId) && (
+          <TextInput
+            {...field('changes.net_kg')}
             required
-            row
-            legend={correct.reason}
-            options={loadCorrectionReasons.map((value) => ({
-              value,
-              label: correct.reasons[value],
-            }))}
+            short
+            autoComplete="off"
+            inputMode="decimal"
+            label={t.receive.net}
           />
-          <TextArea
-            {...field('text')}
-            label={correct.text}
-            required={form.watch('reason') === 'other'}
-            rows={2}
+        )}
+        {linesIn(isOfReceiver ? [] : load.lines).map((line, index) => (
+          <LineWeight
+            key={line.vehicle_id}
+            kg={field(`changes.vehicles.${index}.kg`)}
+            mark={
+              isVehicleLoad(load.kind)
+                ? form.register(`changes.vehicles.${index}.is_estimate`)
+                : null
+            }
+            name={lineName(line)}
           />
-          <fieldset className={css.corrected} data-stack="4">
-            <legend>{correct.weights}</legend>
-            {correctsNet(load, shopId) && (
-              <TextInput
-                {...field('changes.net_kg')}
-                required
-                short
-                autoComplete="off"
-                inputMode="decimal"
-                label={t.receive.net}
-              />
-            )}
-            {linesIn(isOfReceiver ? [] : load.lines).map((line, index) => (
-              <LineWeight
-                key={line.vehicle_id}
-                kg={field(`changes.vehicles.${index}.kg`)}
-                mark={
-                  isVehicleLoad(load.kind)
-                    ? form.register(`changes.vehicles.${index}.is_estimate`)
-                    : null
-                }
-                name={lineName(line)}
-              />
-            ))}
-            {linesIn(isOfReceiver ? [] : load.waste_lines).map((line, index) => (
-              <LineWeight
-                key={line.id}
-                kg={field(`changes.wastes.${index}.kg`)}
-                mark={form.register(`changes.wastes.${index}.is_estimate`)}
-                name={lineName(line)}
-              />
-            ))}
-          </fieldset>
-          {!isOfReceiver && (
-            <fieldset className={css.corrected} data-stack="4">
-              <legend>{t.transport}</legend>
-              {correctsCarrier(load) && (
-                <CarrierInputs
-                  businessId={field('changes.carrier_business_id')}
-                  name={field('changes.carrier')}
-                  phone={field('changes.carrier_phone')}
-                />
-              )}
-              <TextInput
-                {...field('changes.truck_plates')}
-                short
-                autoComplete="off"
-                label={t.plates}
-              />
-            </fieldset>
+        ))}
+        {linesIn(isOfReceiver ? [] : load.waste_lines).map((line, index) => (
+          <LineWeight
+            key={line.id}
+            kg={field(`changes.wastes.${index}.kg`)}
+            mark={form.register(`changes.wastes.${index}.is_estimate`)}
+            name={lineName(line)}
+          />
+        ))}
+      </fieldset>
+      {!isOfReceiver && (
+        <fieldset className={css.corrected} data-stack="4">
+          <legend>{t.transport}</legend>
+          {correctsCarrier(load) && (
+            <CarrierInputs
+              businessId={field('changes.carrier_business_id')}
+              name={field('changes.carrier')}
+              phone={field('changes.carrier_phone')}
+            />
           )}
-          {isUnchanged && (
-            <Alert live tone="danger">
-              {correct.nothing}
-            </Alert>
-          )}
-          <NetQuestion
-            again={again}
-            deviation={deviationPercent(weights, netKg)}
-            fault={fault}
-            isAsked={isAsked}
-          />
-          <Failure error={error} title={correct.failed} />
-        </Stack>
-      </form>
-    </ActionDialog>
+          <TextInput {...field('changes.truck_plates')} short autoComplete="off" label={t.plates} />
+        </fieldset>
+      )}
+      {isUnchanged && (
+        <Alert live tone="danger">
+          {correct.nothing}
+        </Alert>
+      )}
+      <NetQuestion
+        again={again}
+        deviation={deviationPercent(weights, netKg)}
+        fault={fault}
+        isAsked={isAsked}
+      />
+      <Failure error={error} title={correct.failed} />
+    </FormDialog>
   )
 }
 

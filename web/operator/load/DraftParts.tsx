@@ -1,13 +1,13 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { outsideReceiver, type Load, type OutsideReceiver } from '#contract/load.ts'
 import type { DraftKind } from '#rules/load/load.ts'
 import { computedKg } from '#rules/load/weights.ts'
 import { count, fill } from '#texts/index.ts'
+import { FormDialog } from '#web/frame/forms/FormDialog.tsx'
 import { useApiForm, type FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { Stack } from '#web/ui/layout/Page.tsx'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useIdempotencyKey } from '#web/frame/forms/use-idempotency-key.ts'
@@ -39,8 +39,7 @@ export function OutsideDialog({
   onClose: () => void
 }) {
   const { outside: t, pick, cancel } = useTexts('operatorLoad')
-  const formId = useId()
-  const { field, isUnsaved, submit } = useApiForm({
+  const { field, ...api } = useApiForm({
     initial: { ...nobody, ...picked, phone: picked?.phone ?? '' },
     schema: outsideReceiver,
     toBody: (fields) => ({ ...fields, phone: fields.phone || null }),
@@ -49,47 +48,35 @@ export function OutsideDialog({
     onSuccess: onPick,
   })
   return (
-    <ActionDialog
-      open
+    <FormDialog
+      api={api}
+      above={<p>{t.what}</p>}
       action={pick}
       cancel={cancel}
-      dirty={isUnsaved}
-      form={formId}
       title={t.title}
       onClose={onClose}
     >
-      <p>{t.what}</p>
-      <form noValidate id={formId} onSubmit={submit}>
-        <Stack gap={4}>
-          <TextInput {...field('name')} data-autofocus required autoComplete="off" label={t.name} />
-          <TextInput
-            {...field('business_id')}
-            required
-            short
-            autoComplete="off"
-            label={t.businessId}
-          />
-          <TextInput {...field('address')} required autoComplete="off" label={t.address} />
-          <TextInput
-            {...field('postal')}
-            required
-            short
-            autoComplete="off"
-            inputMode="numeric"
-            label={t.postal}
-          />
-          <TextInput {...field('city')} required autoComplete="off" label={t.city} />
-          <TextInput {...field('email')} required autoComplete="off" label={t.email} type="email" />
-          <TextInput
-            {...field('phone')}
-            autoComplete="off"
-            hint={t.phoneHint}
-            label={t.phone}
-            type="tel"
-          />
-        </Stack>
-      </form>
-    </ActionDialog>
+      <TextInput {...field('name')} data-autofocus required autoComplete="off" label={t.name} />
+      <TextInput {...field('business_id')} required short autoComplete="off" label={t.businessId} />
+      <TextInput {...field('address')} required autoComplete="off" label={t.address} />
+      <TextInput
+        {...field('postal')}
+        required
+        short
+        autoComplete="off"
+        inputMode="numeric"
+        label={t.postal}
+      />
+      <TextInput {...field('city')} required autoComplete="off" label={t.city} />
+      <TextInput {...field('email')} required autoComplete="off" label={t.email} type="email" />
+      <TextInput
+        {...field('phone')}
+        autoComplete="off"
+        hint={t.phoneHint}
+        label={t.phone}
+        type="tel"
+      />
+    </FormDialog>
   )
 }
 

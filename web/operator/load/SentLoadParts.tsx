@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { loadContract, type Load } from '#contract/load.ts'
 import { date, fill, number } from '#texts/index.ts'
 import type { LoadFactChange } from '#contract/treatment/load-correction.ts'
@@ -10,8 +10,8 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { useIdempotencyKey } from '#web/frame/forms/use-idempotency-key.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
+import { FormDialog } from '#web/frame/forms/FormDialog.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
-import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { useShopId } from '../state.ts'
@@ -82,9 +82,8 @@ export function LinkDialog({ load, onClose }: { load: Load; onClose: () => void 
   const { outside: t, cancel } = useTexts('operatorLoad')
   const shopId = useShopId()
   const dispatch = useAppDispatch()
-  const formId = useId()
   const [mail] = calls.useMailLoadLinkMutation()
-  const { field, error, isSending, submit } = useApiForm({
+  const { field, error, ...api } = useApiForm({
     initial: { email: load.outside_receiver?.email ?? '' },
     schema: loadContract.mailLoadLink.body,
     toBody: (fields) => fields,
@@ -95,28 +94,24 @@ export function LinkDialog({ load, onClose }: { load: Load; onClose: () => void 
     },
   })
   return (
-    <ActionDialog
-      open
+    <FormDialog
+      api={api}
+      above={<p>{t.againWhat}</p>}
       action={t.again}
-      busy={isSending}
       cancel={cancel}
-      form={formId}
       title={t.againTitle}
       onClose={onClose}
     >
-      <p>{t.againWhat}</p>
-      <form noValidate id={formId} onSubmit={submit}>
-        <TextInput
-          {...field('email')}
-          data-autofocus
-          required
-          autoComplete="off"
-          label={t.email}
-          type="email"
-        />
-      </form>
+      <TextInput
+        {...field('email')}
+        data-autofocus
+        required
+        autoComplete="off"
+        label={t.email}
+        type="email"
+      />
       <Failure error={error} title={t.againFailed} />
-    </ActionDialog>
+    </FormDialog>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import * as z from 'zod/mini'
 import { useWatch } from 'react-hook-form'
 import type { StationOrderRow } from '#contract/station-orders.ts'
@@ -10,8 +9,8 @@ import { fill } from '#texts/index.ts'
 import { windowWords } from '#texts/order-words.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { FormDialog } from '#web/frame/forms/FormDialog.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import type { CallError } from '#web/api/errors.ts'
@@ -92,10 +91,9 @@ const schema = z.object({ fee_cents: feeCents })
 function ConfirmDialog({ order, onClose }: { order: StationOrderRow; onClose: () => void }) {
   const { time: t, steps } = useTexts('operatorOrders')
   const locale = useLocale()
-  const formId = useId()
   const called = useCalled()
   const { take } = useDirectStep(order)
-  const { field, isSending, isUnsaved, submit } = useApiForm({
+  const { field, ...api } = useApiForm({
     // The field holds the typed euros.
     initial: { fee_cents: typedFee(order.fee_cents) },
     schema,
@@ -109,27 +107,22 @@ function ConfirmDialog({ order, onClose }: { order: StationOrderRow; onClose: ()
   })
   const time = order.window ? windowWords(order.window, locale) : ''
   return (
-    <ActionDialog
-      open
+    <FormDialog
+      api={api}
       action={fill(steps.confirm, { time })}
-      busy={isSending}
       cancel={t.cancel}
-      dirty={isUnsaved}
-      form={formId}
       title={`${t.titleConfirm}: ${called(order)}`}
       onClose={onClose}
     >
-      <form noValidate id={formId} onSubmit={submit}>
-        <TextInput
-          {...field('fee_cents')}
-          required
-          autoComplete="off"
-          hint={t.feeHint}
-          inputMode="numeric"
-          label={t.fee}
-        />
-      </form>
-    </ActionDialog>
+      <TextInput
+        {...field('fee_cents')}
+        required
+        autoComplete="off"
+        hint={t.feeHint}
+        inputMode="numeric"
+        label={t.fee}
+      />
+    </FormDialog>
   )
 }
 
@@ -138,10 +131,9 @@ const startSchema = z.object({ reason: remarks.check(z.minLength(1, 'REQUIRED'))
 /** Asks for a reason before the driver leaves although an owner refused. Works offline. */
 function StartDialog({ order, onClose }: { order: StationOrderRow; onClose: () => void }) {
   const { start: t, time } = useTexts('operatorOrders')
-  const formId = useId()
   const called = useCalled()
   const { take } = useQueuedStep(order)
-  const { field, isSending, isUnsaved, submit } = useApiForm({
+  const { field, ...api } = useApiForm({
     initial: { reason: '' },
     schema: startSchema,
     toBody: ({ reason }) => ({ reason }),
@@ -153,28 +145,23 @@ function StartDialog({ order, onClose }: { order: StationOrderRow; onClose: () =
     onSuccess: () => {},
   })
   return (
-    <ActionDialog
-      open
+    <FormDialog
+      api={api}
+      above={<p>{t.what}</p>}
       action={t.confirm}
-      busy={isSending}
       cancel={time.cancel}
-      dirty={isUnsaved}
-      form={formId}
       title={fill(t.title, { vehicle: called(order) })}
       onClose={onClose}
     >
-      <p>{t.what}</p>
-      <form noValidate id={formId} data-stack="4" onSubmit={submit}>
-        <TextArea
-          {...field('reason')}
-          required
-          hint={t.reasonHint}
-          label={t.reason}
-          maxLength={limits.remarks}
-          rows={3}
-        />
-      </form>
-    </ActionDialog>
+      <TextArea
+        {...field('reason')}
+        required
+        hint={t.reasonHint}
+        label={t.reason}
+        maxLength={limits.remarks}
+        rows={3}
+      />
+    </FormDialog>
   )
 }
 
@@ -216,8 +203,7 @@ function ReasonsDialog<Name extends string>({
   onClose: () => void
 }) {
   const { time } = useTexts('operatorOrders')
-  const formId = useId()
-  const { field, form, isSending, isUnsaved, submit } = useApiForm({
+  const { field, form, ...api } = useApiForm({
     initial: { choice: '', words: '' },
     schema: reasonsSchema,
     toBody: ({ choice, words }) => ({ choice: choice || null, words }),
@@ -229,28 +215,27 @@ function ReasonsDialog<Name extends string>({
   })
   const isOther = useWatch({ control: form.control, name: 'choice' }) === other
   return (
-    <ActionDialog
-      open
+    <FormDialog
+      api={api}
+      above={
+        <>
+          <p>{texts.what}</p>
+          <Failure error={error} />
+        </>
+      }
       action={texts.confirm}
-      busy={isSending}
       cancel={time.cancel}
       danger={danger}
-      dirty={isUnsaved}
-      form={formId}
       title={title}
       onClose={onClose}
     >
-      <p>{texts.what}</p>
-      <Failure error={error} />
-      <form noValidate id={formId} data-stack="4" onSubmit={submit}>
-        <RadioGroup
-          {...field('choice')}
-          required
-          legend={texts.reason}
-          options={names.map((value) => ({ value, label: texts.reasons[value] }))}
-        />
-        {isOther && <TextArea {...field('words')} required label={texts.words} rows={3} />}
-      </form>
-    </ActionDialog>
+      <RadioGroup
+        {...field('choice')}
+        required
+        legend={texts.reason}
+        options={names.map((value) => ({ value, label: texts.reasons[value] }))}
+      />
+      {isOther && <TextArea {...field('words')} required label={texts.words} rows={3} />}
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { StationOrderRow } from '#contract/station-orders.ts'
@@ -10,12 +10,12 @@ import { windowWords } from '#texts/order-words.ts'
 import { pickupLimits } from '#rules/order/pickup-limits.ts'
 import { readNumber } from '#rules/typed-number.ts'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
-import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { Failure } from '#web/frame/errors/Failure.tsx'
+import { FormDialog } from '#web/frame/forms/FormDialog.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { refresh } from '#web/api/query-cache.ts'
 import type { ApiError } from '#web/api/http.ts'
@@ -91,7 +91,6 @@ export function TimeDialog({
   const { time: t, card, steps } = useTexts('operatorOrders')
   const locale = useLocale()
   const dispatch = useAppDispatch()
-  const formId = useId()
   const doneText = useDoneText()
   const called = useCalled()
   const queue = useStepQueue(order)
@@ -102,7 +101,7 @@ export function TimeDialog({
   // A conflict names the version to go on with, and the dialog keeps what was chosen.
   const version = useRef(order.version + pending.length)
 
-  const { field, form, error, errorOf, isSending, isUnsaved, submit } = useApiForm({
+  const { field, form, error, errorOf, ...api } = useApiForm({
     initial: {
       step: way ?? 'propose',
       slot: '',
@@ -154,79 +153,74 @@ export function TimeDialog({
   const titles = { propose: t.titlePropose, set_by_phone: t.titlePhone }
   const wishes = wishWords(order.wishes, card, locale)
   return (
-    <ActionDialog
-      open
+    <FormDialog
+      api={api}
       action={step === 'propose' ? t.sendPropose : t.sendPhone}
-      busy={isSending}
       cancel={t.cancel}
-      dirty={isUnsaved}
-      form={formId}
       title={`${way === null ? t.titleMove : titles[way]}: ${called(order)}`}
       onClose={onClose}
     >
-      <form noValidate id={formId} data-stack="4" onSubmit={submit}>
-        {wishes && (
-          <p>
-            <strong>{card.wishes}</strong> {wishes}
-          </p>
-        )}
-        {way === null && (
-          <RadioGroup
-            {...field('step')}
-            legend={t.way}
-            options={timeWays.map((value) => ({
-              value,
-              label: t.ways[value],
-              hint: t.wayHints[value],
-            }))}
-          />
-        )}
-        {isLoading && <Skeleton height="6rem" shape="block" width="100%" />}
-        {windows.length > 0 && (
-          <div className={css.windows} data-stack="2">
-            <RadioGroup
-              {...field('slot')}
-              error={noChoice ? t.choose : undefined}
-              legend={t.windows}
-              options={[
-                ...windows.slice(0, shown).map((one) => ({
-                  value: keyOf(one),
-                  label: windowWords(one, locale),
-                  hint: count(t.free, one.free, locale),
-                })),
-                { value: other, label: t.other },
-              ]}
-            />
-            {windows.length > shown && (
-              <Button variant="quiet" onClick={() => setShown(shown + pageOfWindows)}>
-                {t.more}
-              </Button>
-            )}
-          </div>
-        )}
-        {windows.length === 0 && !isLoading && <p>{isFailed ? t.offline : t.none}</p>}
-        {isTyped && (
-          <div className={css.typed}>
-            <TextInput {...field('window.day')} required label={t.day} min={today} type="date" />
-            <TextInput {...field('window.from')} label={t.from} step={300} type="time" />
-            <TextInput {...field('window.to')} label={t.to} step={300} type="time" />
-          </div>
-        )}
-        <TextInput
-          {...field('fee_cents')}
-          required
-          autoComplete="off"
-          hint={step === 'propose' ? t.feeHint : undefined}
-          inputMode="numeric"
-          label={t.fee}
+      {wishes && (
+        <p>
+          <strong>{card.wishes}</strong> {wishes}
+        </p>
+      )}
+      {way === null && (
+        <RadioGroup
+          {...field('step')}
+          legend={t.way}
+          options={timeWays.map((value) => ({
+            value,
+            label: t.ways[value],
+            hint: t.wayHints[value],
+          }))}
         />
-        <TextArea {...field('reason')} label={t.reason} rows={2} />
-        <Failure error={error} title={steps.failed}>
-          {error?.code === 'WINDOW_FULL' && <AddPlace day={day} onAdded={() => submit()} />}
-        </Failure>
-        <StateNow error={error} order={order} />
-      </form>
-    </ActionDialog>
+      )}
+      {isLoading && <Skeleton height="6rem" shape="block" width="100%" />}
+      {windows.length > 0 && (
+        <div className={css.windows} data-stack="2">
+          <RadioGroup
+            {...field('slot')}
+            error={noChoice ? t.choose : undefined}
+            legend={t.windows}
+            options={[
+              ...windows.slice(0, shown).map((one) => ({
+                value: keyOf(one),
+                label: windowWords(one, locale),
+                hint: count(t.free, one.free, locale),
+              })),
+              { value: other, label: t.other },
+            ]}
+          />
+          {windows.length > shown && (
+            <Button variant="quiet" onClick={() => setShown(shown + pageOfWindows)}>
+              {t.more}
+            </Button>
+          )}
+        </div>
+      )}
+      {windows.length === 0 && !isLoading && <p>{isFailed ? t.offline : t.none}</p>}
+      {isTyped && (
+        <div className={css.typed}>
+          <TextInput {...field('window.day')} required label={t.day} min={today} type="date" />
+          <TextInput {...field('window.from')} label={t.from} step={300} type="time" />
+          <TextInput {...field('window.to')} label={t.to} step={300} type="time" />
+        </div>
+      )}
+      <TextInput
+        {...field('fee_cents')}
+        required
+        autoComplete="off"
+        hint={step === 'propose' ? t.feeHint : undefined}
+        inputMode="numeric"
+        label={t.fee}
+      />
+      <TextArea {...field('reason')} label={t.reason} rows={2} />
+      <Failure error={error} title={steps.failed}>
+        {error?.code === 'WINDOW_FULL' && <AddPlace day={day} onAdded={() => api.submit()} />}
+      </Failure>
+      <StateNow error={error} order={order} />
+    </FormDialog>
   )
 }
 

@@ -1,15 +1,14 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { StationOrderRow } from '#contract/station-orders.ts'
 import { remarks, requiredText } from '#rules/fields.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { count } from '#texts/index.ts'
-import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { Stack } from '#web/ui/layout/Page.tsx'
 import { Failure } from '#web/frame/errors/Failure.tsx'
+import { FormDialog } from '#web/frame/forms/FormDialog.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { refresh } from '#web/api/query-cache.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
@@ -37,10 +36,9 @@ export function MoveDialog({
   const locale = useLocale()
   const shopId = useShopId()
   const dispatch = useAppDispatch()
-  const formId = useId()
   const [today] = useState(() => finnishDay(new Date()))
   const [send] = useMoveStationOrdersMutation()
-  const { field, error, isSending, isUnsaved, submit } = useApiForm({
+  const { field, error, ...api } = useApiForm({
     initial: { window_day: '', way: 'propose', reason: '' },
     schema,
     toBody: (fields) => fields,
@@ -64,34 +62,27 @@ export function MoveDialog({
     },
   })
   return (
-    <ActionDialog
-      open
+    <FormDialog
+      api={api}
+      above={<p>{t.what}</p>}
       action={t.confirm}
-      busy={isSending}
       cancel={time.cancel}
-      dirty={isUnsaved}
-      form={formId}
       title={count(t.title, orders.length, locale)}
       onClose={onClose}
     >
-      <p>{t.what}</p>
-      <form noValidate id={formId} onSubmit={submit}>
-        <Stack gap={4}>
-          <TextInput {...field('window_day')} required label={t.day} min={today} type="date" />
-          <RadioGroup
-            {...field('way')}
-            legend={time.way}
-            options={ways.map((value) => ({
-              value,
-              label: time.ways[value],
-              hint: time.wayHints[value],
-            }))}
-          />
-          <TextArea {...field('reason')} label={time.reason} rows={2} />
-          <Failure error={error} title={steps.failed} />
-        </Stack>
-      </form>
-    </ActionDialog>
+      <TextInput {...field('window_day')} required label={t.day} min={today} type="date" />
+      <RadioGroup
+        {...field('way')}
+        legend={time.way}
+        options={ways.map((value) => ({
+          value,
+          label: time.ways[value],
+          hint: time.wayHints[value],
+        }))}
+      />
+      <TextArea {...field('reason')} label={time.reason} rows={2} />
+      <Failure error={error} title={steps.failed} />
+    </FormDialog>
   )
 }
 

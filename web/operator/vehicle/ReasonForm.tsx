@@ -1,11 +1,10 @@
-import { useId } from 'react'
 import * as z from 'zod/mini'
 import { input, remarks } from '#rules/fields.ts'
 import type { CallError } from '#web/api/errors.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
+import { FormDialog } from '#web/frame/forms/FormDialog.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 
@@ -26,8 +25,7 @@ export type ReasonProps = {
 /** The dialog of `ReasonDialog`, which loads it. */
 export default function ReasonForm({ texts, ready, hint, error, onConfirm, onClose }: ReasonProps) {
   const { reason: words } = useTexts('operator')
-  const formId = useId()
-  const { form, field, isSending, isUnsaved, submit } = useApiForm({
+  const { form, field, ...api } = useApiForm({
     initial: { reason: '' },
     schema,
     toBody: (fields) => fields,
@@ -46,41 +44,40 @@ export default function ReasonForm({ texts, ready, hint, error, onConfirm, onClo
   }
   const isTooLong = form.formState.errors.reason?.message === 'TOO_LONG'
   return (
-    <ActionDialog
-      open
-      busy={isSending}
+    <FormDialog
+      api={api}
+      above={
+        <>
+          <p>{texts.what}</p>
+          <Failure error={error} />
+          {ready && (
+            <ul aria-label={words.ready} data-cluster="2">
+              {ready.map((reason) => (
+                <li key={reason}>
+                  <Button variant="secondary" onClick={() => write(reason)}>
+                    {reason}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      }
       action={texts.confirm}
       cancel={words.cancel}
       danger
-      form={formId}
-      dirty={isUnsaved}
       title={texts.title}
       onClose={onClose}
     >
-      <p>{texts.what}</p>
-      <Failure error={error} />
-      {ready && (
-        <ul aria-label={words.ready} data-cluster="2">
-          {ready.map((reason) => (
-            <li key={reason}>
-              <Button variant="secondary" onClick={() => write(reason)}>
-                {reason}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <form noValidate id={formId} onSubmit={submit}>
-        <TextArea
-          {...area}
-          data-autofocus
-          error={isTooLong ? words.tooLong : area.error}
-          hint={hint}
-          label={words.label}
-          required
-          rows={4}
-        />
-      </form>
-    </ActionDialog>
+      <TextArea
+        {...area}
+        data-autofocus
+        error={isTooLong ? words.tooLong : area.error}
+        hint={hint}
+        label={words.label}
+        required
+        rows={4}
+      />
+    </FormDialog>
   )
 }

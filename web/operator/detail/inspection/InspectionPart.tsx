@@ -12,9 +12,8 @@ import { Pencil } from '#web/ui/icons/icons-work.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { UnsavedChangesDialog } from '#web/frame/notices/UnsavedChangesDialog.tsx'
-import { Failure } from '#web/frame/errors/Failure.tsx'
 import { Fold, Part } from '../Part.tsx'
-import { useEditForm, useEditing } from '../use-edit-form.ts'
+import { EditEnd, useEditForm, useEditing } from '../EditForm.tsx'
 import { Inspection, InspectionState, useInspection, type Answers } from './Inspection.tsx'
 import css from '../detail.module.css'
 
@@ -122,7 +121,6 @@ const schema = z.object({ remarks: remarksField })
 
 function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void }) {
   const t = useTexts('operatorDetail').remarks
-  const { cancel } = useTexts('operator').reason
   const { field, error, isSending, isUnsaved, submit } = useEditForm(vehicle, {
     initial: { remarks: vehicle.remarks ?? '' },
     schema,
@@ -143,15 +141,7 @@ function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void })
         labelHidden
         rows={5}
       />
-      <Failure error={error} title={t.failed} />
-      <Actions>
-        <Button busy={isSending} type="submit">
-          {t.save}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {cancel}
-        </Button>
-      </Actions>
+      <EditEnd busy={isSending} error={error} words={t} onClose={onClose} />
       <UnsavedChangesDialog
         asks={isUnsaved}
         inside={nowhere}

@@ -5,6 +5,9 @@ import type { Vehicle, VehicleChange, VehicleDetail } from '#contract/station-ve
 import type { CallError } from '#web/api/errors.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
+import { Failure } from '#web/frame/errors/Failure.tsx'
+import { useTexts } from '#web/texts/texts.ts'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { useChange } from './use-change.ts'
 
 /** The form of a part of the vehicle that is edited in place. It begins in its first field and closes once saved. */
@@ -66,4 +69,32 @@ export function useEditing() {
     requestAnimationFrame(() => button.current?.focus())
   }
   return { editing, button, edit: () => setEditing(true), close }
+}
+
+/** The end of such a form: the error and the two buttons. */
+export function EditEnd({
+  busy,
+  error,
+  words,
+  onClose,
+}: {
+  busy: boolean
+  error: CallError | undefined
+  words: { readonly failed: string; readonly save: string }
+  onClose: () => void
+}) {
+  const { cancel } = useTexts('operator').reason
+  return (
+    <>
+      <Failure error={error} title={words.failed} />
+      <Actions>
+        <Button busy={busy} type="submit">
+          {words.save}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {cancel}
+        </Button>
+      </Actions>
+    </>
+  )
 }
