@@ -61,12 +61,13 @@ function OwnKeys() {
       </div>
       <ListWithForm
         asked={asked}
-        card={(key) => <KeyCard apiKey={key} />}
         form={made ?? (isAdding ? <NewKey onCancel={leave} onMade={setFresh} /> : null)}
         title={t.list}
         words={t}
         onAdd={() => setAdding(true)}
-      />
+      >
+        {(key) => <KeyCard apiKey={key} />}
+      </ListWithForm>
       <Webhooks />
       <RegisterCredential />
     </Stack>

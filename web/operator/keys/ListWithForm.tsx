@@ -22,7 +22,7 @@ export function ListWithForm<T extends { readonly id: string | number }>({
   onAdd,
   form,
   asked,
-  card,
+  children,
 }: {
   title: string
   lead?: string
@@ -32,7 +32,7 @@ export function ListWithForm<T extends { readonly id: string | number }>({
   /** The open form or what it made. null: the button is there. */
   form: ReactNode | null
   asked: QueryState<readonly T[]>
-  card: (record: T) => ReactNode
+  children: (record: T) => ReactNode
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isOpen = form !== null
@@ -65,7 +65,7 @@ export function ListWithForm<T extends { readonly id: string | number }>({
         {(list) => (
           <ul data-stack="4">
             {list.map((record) => (
-              <li key={record.id}>{card(record)}</li>
+              <li key={record.id}>{children(record)}</li>
             ))}
           </ul>
         )}

@@ -42,13 +42,14 @@ export function Webhooks() {
   return (
     <ListWithForm
       asked={asked}
-      card={(webhook) => <WebhookCard webhook={webhook} onSecret={setSecret} />}
       form={made || (isAdding ? <NewWebhook onCancel={leave} onMade={setSecret} /> : null)}
       lead={t.what}
       title={t.title}
       words={t}
       onAdd={() => setAdding(true)}
-    />
+    >
+      {(webhook) => <WebhookCard webhook={webhook} onSecret={setSecret} />}
+    </ListWithForm>
   )
 }
 
