@@ -1,4 +1,4 @@
-import { textOrNull } from '#web/frame/forms/ContactFields.tsx'
+import { textOrNull } from '#web/frame/forms/text-or-null.ts'
 import type { Company } from '#contract/admin/companies.ts'
 import { defaultLocale, type LocaleKey } from '#rules/limits.ts'
 

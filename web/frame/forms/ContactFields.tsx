@@ -57,8 +57,3 @@ export function AddressFields({
 export function AddressGrid({ children }: { children: ReactNode }) {
   return <div className={css.fields}>{children}</div>
 }
-
-/** The text, or null for an empty one. */
-export function textOrNull(text: string): string | null {
-  return text.trim() === '' ? null : text
-}

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Location } from '#contract/shapes.ts'
 import type { newOutsource, Outsource } from '#contract/people/subcontractor.ts'
-import { textOrNull } from '#web/frame/forms/ContactFields.tsx'
+import { textOrNull } from '#web/frame/forms/text-or-null.ts'
 
 /** The form of a place: what is typed, and the point on the map where it has one. */
 export type PlaceFields = {

@@ -1,15 +1,7 @@
+import { figureWidth } from './figure-width.ts'
 import { useId } from 'react'
 import { Hatch, hatch, useWidth } from './Chart.tsx'
 import css from './Chart.module.css'
-
-/** Widest letter of a figure and the gap before it, in px. */
-const digit = 8
-const figureGap = 8
-const least = 64
-
-/** Space in px for the figures at the ends of bars. A unit may be a word, as in "410 tonnes". */
-export const figureWidth = (figures: readonly string[]): number =>
-  Math.max(least, ...figures.map((figure) => figureGap + figure.length * digit))
 
 export interface Bar {
   key: string

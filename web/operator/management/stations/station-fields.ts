@@ -13,7 +13,7 @@ import { pickupLimits } from '#rules/order/pickup-limits.ts'
 import { readNumber } from '#rules/typed-number.ts'
 import type { operatorManagement } from '#texts/fi/operator-management.ts'
 import { euros, hoursOf } from '#texts/order-words.ts'
-import { textOrNull } from '#web/frame/forms/ContactFields.tsx'
+import { textOrNull } from '#web/frame/forms/text-or-null.ts'
 import { placeBody, placeFields, type PlaceFields } from '../place-fields.ts'
 
 type Hours = { [D in Day as `opening_hours_${D}`]: string }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { newUser, User } from '#contract/people/people.ts'
 import type { Competence } from '#rules/treatment/lines.ts'
 import type { LocaleKey } from '#rules/limits.ts'
-import { textOrNull } from '#web/frame/forms/ContactFields.tsx'
+import { textOrNull } from '#web/frame/forms/text-or-null.ts'
 
 /** The form of a user, by the names of the service. */
 export type UserFields = {

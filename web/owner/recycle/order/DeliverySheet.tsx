@@ -17,16 +17,8 @@ import { workingDay } from '../../order/order-body.ts'
 import { PlannedDayField } from '../../order/TimeFields.tsx'
 import type { StepProps } from '../Recycle.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
-import {
-  Questions,
-  answer,
-  answerOf,
-  namesParts,
-  toldBefore,
-  toldBody,
-  toldDraft,
-  toldShape,
-} from './Questions.tsx'
+import { answer, answerOf, namesParts, toldBefore, toldBody, toldDraft, toldShape } from './told.ts'
+import { Questions } from './Questions.tsx'
 import css from './OrderDialog.module.css'
 
 /** Props of the sheets that order a pickup or tell of a self-delivery. */

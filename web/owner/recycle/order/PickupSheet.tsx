@@ -33,16 +33,8 @@ import { isOwnAddress } from '../place/own-address.ts'
 import { pathOf } from '../steps.ts'
 import { FactRow } from './FactRow.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
-import {
-  Questions,
-  answer,
-  answerOf,
-  namesParts,
-  toldBefore,
-  toldBody,
-  toldDraft,
-  toldShape,
-} from './Questions.tsx'
+import { answer, answerOf, namesParts, toldBefore, toldBody, toldDraft, toldShape } from './told.ts'
+import { Questions } from './Questions.tsx'
 import type { SheetProps } from './DeliverySheet.tsx'
 import css from './OrderDialog.module.css'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NamedLocation } from '#contract/shapes.ts'
 import { asOwnAddress, isOwnAddress, searchText } from './own-address.ts'
-import { meantPlace } from './use-place-finder.ts'
+import { meantPlace } from './meant-place.ts'
 
 test.each([
   ['Lehtokuja 4 A 3, 00100 Helsinki', 'Lehtokuja 4, 00100 Helsinki'],

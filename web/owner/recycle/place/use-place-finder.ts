@@ -1,3 +1,4 @@
+import { meantPlace } from './meant-place.ts'
 import { useRef, useState } from 'react'
 import type { NamedLocation, Point } from '#contract/shapes.ts'
 import { request } from '#web/api/client.ts'
@@ -5,19 +6,6 @@ import type { CallError } from '#web/api/errors.ts'
 import { findPosition, type PositionError } from '#web/stations/position.ts'
 import { useLocale } from '#web/texts/texts.ts'
 import { asOwnAddress, searchText } from './own-address.ts'
-
-/** Lower case without postal codes, spaces and commas. */
-const plain = (text: string) => text.toLowerCase().replaceAll(/\b\d{5}\b|[\s,]/g, '')
-
-/**
- * Returns the place that a typed text means: the only one found, otherwise the first with the same
- * name but for case, spaces and postal code. null where several places are possible.
- */
-export function meantPlace(found: readonly NamedLocation[], typed: string): NamedLocation | null {
-  const [first, ...others] = found
-  if (first && others.length === 0) return first
-  return found.find(({ label }) => plain(label) === plain(typed)) ?? null
-}
 
 /** `needed`: neither a text nor a place. */
 type FieldFault = CallError | 'needed'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { between, extended, toggled, withAll } from './MultiSelect.tsx'
+import { between, extended, toggled, withAll } from './selection.ts'
 
 const shown = [30, 10, 20, 40]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerOf } from './Questions.tsx'
+import { answerOf } from './told.ts'
 
 test.each([
   ['yes', true],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Company } from '#contract/admin/companies.ts'
-import { filterFrom, filterNames, shownCompanies, type Filter } from './Permit.tsx'
+import { filterFrom, filterNames, shownCompanies, type Filter } from './shown.ts'
 
 const now = new Date('2026-06-01T12:00:00Z')
 
