@@ -160,6 +160,35 @@ describe('the register of a company', () => {
     expect(sums.body).toMatchObject({ rows: 2, with_kg: 1, kg: 1100, measured: 0 })
   })
 
+  test('has each vehicle that came as one that left or one that stands there', async () => {
+    const by = await stationWithUser(ctx)
+    const standing = await ctx.make.vehicle({
+      status: 'shop_process',
+      shop_id: by.shop.id,
+      plate: 'JKP-401',
+    })
+    await ctx.make.event({
+      vehicle_id: standing.id,
+      move: 'admit',
+      to_status: 'shop_process',
+      to_shop_id: by.shop.id,
+    })
+    const gone = await hullAt(ctx, by, { kg: 1000, plate: 'JKP-402' })
+    const path = `/shop/${by.shop.id}/load/`
+    const load = { vehicle_ids: [gone.id], outside_receiver: shredder }
+    const { body: draft } = await ctx.call('POST', path, { as: by.as, body: load })
+    await ctx.call('POST', `${path}${draft.id}/send/`, { as: by.as })
+    const { body } = await ask(`/shop/${by.shop.id}/received/`, by.as)
+    const rows: ReceivedVehicle[] = body
+    const { rows: there } = await sql<{ plate: string }>`
+      select plate from vehicle where shop_id = ${by.shop.id} and not exists (
+        select from load_line where load_line.vehicle_id = vehicle.id)`.execute(writing())
+    expect(there).toEqual([{ plate: 'JKP-401' }])
+    const [left, here] = [rows.filter((row) => row.left_on), rows.filter((row) => !row.left_on)]
+    expect(here.map(({ plate, state }) => [plate, state])).toEqual([['JKP-401', 'here']])
+    expect(left.map(({ plate }) => plate)).toEqual(['JKP-402'])
+  })
+
   test('has a vehicle of another station, and a hull of a load, at the one that received it', async () => {
     const { from, to, vehicleIds, id } = await loadBetween(ctx, { isSent: true })
     await ctx.call('POST', `/shop/${to.shop.id}/load/${id}/receive/`, {
