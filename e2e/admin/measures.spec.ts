@@ -30,11 +30,11 @@ const pagesOf: Readonly<
     // Each of 25 rows has a date, which is three words in English.
     '/admin/certificates': [
       [36, 505, 1690],
-      [36, 660, 7500],
+      [36, 505, 3610],
     ],
     '/admin/certificates/received': [
       [10, 800, 2170],
-      [10, 1060, 9450],
+      [10, 800, 4700],
     ],
     '/admin/companies/1': [
       [12, 210, 1350],
@@ -51,8 +51,8 @@ const pagesOf: Readonly<
       [29, 400, 4000],
     ],
     '/operator/responsibility/received': [
-      [11, 770, 2500],
-      [11, 1030, 9500],
+      [11, 770, 2300],
+      [11, 770, 4330],
     ],
   },
 }

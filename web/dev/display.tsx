@@ -141,12 +141,14 @@ export const display: Group = ({ ui, common, errors, login, vehicle }) => {
         ))}
       </StripPlace>
     ),
-    Table: (
+    // The second has short rows on a phone.
+    Table: ([undefined, 'end'] as const).map((phone) => (
       <Table
+        key={String(phone)}
         caption={vehicle.unknown}
         columns={[
-          { key: 'plate', head: vehicle.plate },
-          { key: 'make', head: vehicle.makeAndModel },
+          { key: 'plate', head: vehicle.plate, phone: phone && 'start' },
+          { key: 'make', head: vehicle.makeAndModel, phone },
           { key: 'year', head: vehicle.modelYear, isNumber: true },
         ]}
         rows={Object.values(plates).map((plate, at) => ({
@@ -154,7 +156,7 @@ export const display: Group = ({ ui, common, errors, login, vehicle }) => {
           cells: [<Plate key="plate" plate={plate} />, 'Toyota Corolla', 1999 + at],
         }))}
       />
-    ),
+    )),
     TaskList: [undefined, [], tasks].map((each) => (
       <TaskList key={String(each?.length)} {...list} tasks={each} />
     )),

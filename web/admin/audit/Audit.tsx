@@ -110,6 +110,14 @@ function useAuditRows(
 type Narrow = (part: Partial<Filter>) => void
 type RowProps = { row: AuditRow; onNarrow: Narrow }
 
+const phonePlaces = {
+  at: 'start',
+  who: 'end',
+  what: 'line',
+  about: 'start',
+  request: 'end',
+} as const
+
 /** The audit in words; a user, a vehicle or a request leads to all rows that have it. */
 function AuditTable({ rows, onNarrow }: { rows: readonly AuditRow[]; onNarrow: Narrow }) {
   const texts = useTexts('adminAudit')
@@ -120,11 +128,14 @@ function AuditTable({ rows, onNarrow }: { rows: readonly AuditRow[]; onNarrow: N
       columns={(['at', 'who', 'what', 'about', 'request'] as const).map((key) => ({
         key,
         head: texts[key],
+        phone: phonePlaces[key],
       }))}
       rows={rows.map((row) => ({
         key: row.id,
         cells: [
-          date(row.at, locale, 'moment'),
+          <span key="at" data-whole>
+            {date(row.at, locale, 'moment')}
+          </span>,
           <Who key="who" row={row} onNarrow={onNarrow} />,
           <What key="what" row={row} />,
           <About key="about" row={row} onNarrow={onNarrow} />,

@@ -266,12 +266,12 @@ function Rows({
       <Table
         caption={texts.title}
         columns={[
-          { key: 'number', head: texts.facts.number },
-          { key: 'issued', head: texts.facts.issued },
-          { key: 'vehicle', head: texts.facts.vehicle },
-          { key: 'station', head: texts.facts.station },
-          { key: 'state', head: texts.facts.state },
-          { key: 'registration', head: texts.registration },
+          { key: 'number', head: texts.facts.number, phone: 'start' },
+          { key: 'issued', head: texts.facts.issued, phone: 'end' },
+          { key: 'vehicle', head: texts.facts.vehicle, phone: 'line' },
+          { key: 'station', head: texts.facts.station, phone: 'line' },
+          { key: 'state', head: texts.facts.state, phone: 'start' },
+          { key: 'registration', head: texts.registration, phone: 'end' },
         ]}
         rows={rows.map((row) => ({
           key: row.number,
@@ -285,7 +285,7 @@ function Rows({
               <span aria-hidden="true">{row.number}</span>
               <Hidden>{fill(texts.open, { number: row.number })}</Hidden>
             </button>,
-            <span key="issued" className={css.line}>
+            <span key="issued" data-whole>
               {date(row.issued_at, locale, 'date', 'short')}
             </span>,
             [row.plate ?? row.vin, row.make, row.model].filter(Boolean).join(' '),

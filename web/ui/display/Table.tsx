@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
 import { Hidden } from './Hidden.tsx'
 import css from './Table.module.css'
 
@@ -7,6 +8,11 @@ export interface Column {
   head: ReactNode
   /** Figures are aligned by their last digit. */
   isNumber?: boolean
+  /**
+   * Place in the row of a phone, without the column's name: left, right of the one before, or a line of its own.
+   * For values that need no name.
+   */
+  phone?: 'start' | 'end' | 'line'
 }
 
 export interface TableRow {
@@ -15,7 +21,7 @@ export interface TableRow {
   cells: readonly ReactNode[]
 }
 
-/** Rows and columns. On a phone each row becomes a card with the columns' names. */
+/** Rows and columns. On a phone each row becomes a card with the columns' names, or a short row of two sides. */
 export function Table({
   caption,
   columns,
@@ -27,7 +33,10 @@ export function Table({
   rows: readonly TableRow[]
 }) {
   return (
-    <table className={css.table} data-framed>
+    <table
+      className={classes(css.table, columns.some(({ phone }) => phone) && css.short)}
+      data-framed
+    >
       <caption>
         <Hidden>{caption}</Hidden>
       </caption>
@@ -43,13 +52,13 @@ export function Table({
       <tbody>
         {rows.map((row) => (
           <tr key={row.key}>
-            {columns.map(({ key, head, isNumber }, n) =>
+            {columns.map(({ key, head, isNumber, phone }, n) =>
               n === 0 ? (
-                <th key={key} scope="row">
+                <th key={key} data-phone={phone} scope="row">
                   <div>{row.cells[n]}</div>
                 </th>
               ) : (
-                <td key={key} data-number={isNumber || undefined}>
+                <td key={key} data-number={isNumber || undefined} data-phone={phone}>
                   <span aria-hidden="true" className={css.label}>
                     {head}
                   </span>

@@ -49,11 +49,11 @@ export function RecordsTable({
     <Table
       caption={caption}
       columns={[
-        { key: 'plate', head: t.plate },
-        { key: 'vehicle', head: t.vehicle },
-        { key: 'station', head: t.station },
-        { key: 'day', head },
-        { key: 'certificate', head: ofLoads ? t.load : t.certificate },
+        { key: 'plate', head: t.plate, phone: 'start' },
+        { key: 'vehicle', head: t.vehicle, phone: 'end' },
+        { key: 'station', head: t.station, phone: 'line' },
+        { key: 'day', head, phone: 'start' },
+        { key: 'certificate', head: ofLoads ? t.load : t.certificate, phone: 'end' },
         ...(hasWait ? [{ key: 'wait', head: t.wait, isNumber: true }] : []),
         ...(hasWeight ? [{ key: 'kg', head: t.kg, isNumber: true }] : []),
       ]}

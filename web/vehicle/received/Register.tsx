@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import type { ReceivedSums, ReceivedVehicle } from '#contract/received.ts'
 import type { Whose } from '#contract/report-records/whose.ts'
 import type { Period } from '#texts/export-name.ts'
@@ -192,7 +192,7 @@ function Sums({ sums }: { sums: ReceivedSums }) {
   return (
     <div>
       <p className={css.sums}>{count(t.sums, rows, locale)}</p>
-      <p data-soft="">
+      <p className={css.lead} data-soft="">
         {fill(t.weights, {
           known: number(known, locale),
           all: number(rows, locale),
@@ -205,29 +205,41 @@ function Sums({ sums }: { sums: ReceivedSums }) {
   )
 }
 
-const allColumns = [
-  'received',
-  'vehicle',
-  'sender',
-  'weight',
-  'certificate',
-  'station',
-  'receiver',
-] as const
+/** The columns, with their places in the row of a phone. */
+const places = {
+  received: 'end',
+  vehicle: 'start',
+  sender: 'start',
+  kg: 'end',
+  code: 'start',
+  certificate: 'end',
+  station: 'line',
+  receiver: 'line',
+} as const
+type Key = keyof typeof places
+const keys = Object.keys(places) as Key[]
 
-/** The table. A station stands without its company where all rows have the same, and not where the page has one. */
+/**
+ * The table. A station has a column where rows have several companies. It stands below the day where all rows have
+ * the same company, and not where the page has one station.
+ */
 function Rows({ rows, isOneStation }: { rows: readonly Row[]; isOneStation: boolean }) {
   const t = useTexts('received')
   const locale = useLocale()
   const isOneCompany = rows.every(({ company }) => company.id === rows[0]?.company.id)
-  const columns = allColumns.filter((key) => key !== 'station' || !isOneStation)
+  const columns = keys.filter((key) => key !== 'station' || !isOneCompany)
   return (
     <div className={css.table}>
       <Table
         caption={t.title}
-        columns={columns.map((key) => ({ key, head: t.heads[key] }))}
+        columns={columns.map((key) => ({
+          key,
+          head: t.heads[key],
+          phone: places[key],
+          isNumber: key === 'kg',
+        }))}
         rows={rows.map((row) => {
-          const cells = cellsOf(row, isOneCompany, t, locale)
+          const cells = cellsOf(row, isOneCompany && !isOneStation, t, locale)
           return { key: row.id, cells: columns.map((key) => cells[key]) }
         })}
       />
@@ -237,20 +249,32 @@ function Rows({ rows, isOneStation }: { rows: readonly Row[]; isOneStation: bool
 
 function cellsOf(
   row: Row,
-  isOneCompany: boolean,
+  isStationBelowDay: boolean,
   t: Texts,
   locale: Locale,
-): Readonly<Record<(typeof allColumns)[number], ReactNode>> {
+): Readonly<Record<Key, ReactNode>> {
   const kg = (weight: number) => fill(t.kg, { n: number(weight, locale) })
   const { hull_kg: hull, hull_basis: basis } = row
   const isAnnulled = row.certificate_state === 'annulled'
   const isValid = row.certificate_state === 'valid'
   const [, station] = nameParts(row.shop.name, row.company.name)
-  const hullWords =
-    hull !== null &&
-    [fill(t.hull, { kg: kg(hull) }), basis === null ? '' : t.bases[basis]].join(', ')
+  const left = [
+    row.left_on !== null && date(row.left_on, locale, 'date', 'short'),
+    row.left_document,
+    hull !== null && fill(t.hull, { kg: kg(hull) }),
+    hull !== null && basis !== null && t.bases[basis],
+  ].filter((part) => typeof part === 'string')
   return {
-    received: <span data-whole>{date(row.received_on, locale, 'date', 'short')}</span>,
+    received: (
+      <>
+        <span data-whole>{date(row.received_on, locale, 'date', 'short')}</span>
+        {isStationBelowDay && (
+          <p className={css.line} data-soft="small">
+            {station}
+          </p>
+        )}
+      </>
+    ),
     vehicle: (
       <>
         <span className={css.line}>
@@ -274,16 +298,18 @@ function cellsOf(
         )}
       </>
     ),
-    weight: (
-      <>
-        <span data-whole>{row.low_code}</span>
-        <p data-whole data-soft="small">
-          {row.kg === null || row.kg_basis === null
-            ? t.noKg
-            : [kg(row.kg), t.bases[row.kg_basis]].join(', ')}
-        </p>
-      </>
-    ),
+    code: <span data-whole>{row.low_code}</span>,
+    kg:
+      row.kg === null || row.kg_basis === null ? (
+        <span data-soft="">{t.noKg}</span>
+      ) : (
+        <>
+          <span>{kg(row.kg)}</span>
+          <p data-whole data-soft="small">
+            {t.bases[row.kg_basis]}
+          </p>
+        </>
+      ),
     certificate: (
       <>
         {row.certificate === null ? t.notYet : <span data-whole>{row.certificate}</span>}
@@ -294,23 +320,25 @@ function cellsOf(
         )}
       </>
     ),
-    station: isOneCompany ? (
-      station
-    ) : (
+    station: (
       <>
         <span className={css.line}>{station}</span>
-        <p className={css.line} data-soft="small">
-          {row.company.name}
-        </p>
+        <p data-soft="small">{row.company.name}</p>
       </>
     ),
     receiver: (
       <>
-        {row.receiver ?? t.states[row.state]}
-        <p data-soft="small">
-          {row.left_on !== null && `${date(row.left_on, locale, 'date', 'short')} `}
-          {row.left_document !== null && <span data-whole>{row.left_document}</span>} {hullWords}
-        </p>
+        <span>{row.receiver ?? t.states[row.state]}</span>
+        {left.length > 0 && (
+          <p data-soft="small">
+            {left.map((part, n) => (
+              <Fragment key={part}>
+                {n > 0 && ' · '}
+                <span data-whole>{part}</span>
+              </Fragment>
+            ))}
+          </p>
+        )}
       </>
     ),
   }
