@@ -55,10 +55,16 @@ function Group({ group }: { group: readonly [OverdueOrder, ...OverdueOrder[]] })
         rows={group.map((order) => ({
           key: order.id,
           cells: [
-            order.number,
+            <span key="number" data-whole>
+              {order.number}
+            </span>,
             order.shop.name,
-            date(order.created_at, locale, 'moment'),
-            date(order.escalate_at, locale, 'moment'),
+            <span key="ordered" data-whole>
+              {date(order.created_at, locale, 'moment')}
+            </span>,
+            <span key="due" data-whole>
+              {date(order.escalate_at, locale, 'moment')}
+            </span>,
           ],
         }))}
       />
