@@ -1,11 +1,29 @@
+import type { Page } from '@playwright/test'
+import { arrivalWeightsOf1325 } from '#server/testing/fixtures/arrival-weights.ts'
+import { changeRows } from '#server/testing/rows.ts'
 import { startingWith, withText } from '../pages/names.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { yardLists } from '../pages/yard-lists.ts'
 import { yardLoads } from '../pages/yard-loads.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
+import { yardWizard } from '../pages/yard-wizard.ts'
 import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/yard-test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
+
+/** Typed weights that each way in refuses, with their codes. */
+const refusedWeights = arrivalWeightsOf1325.flatMap(([kg, code]) =>
+  code === null ? [] : [[String(kg).replace('.', ','), code] as const],
+)
+
+/** Gathers the changes that a page sends. */
+function changesOf(page: Page): string[] {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(request.url())
+  })
+  return sent
+}
 
 test(
   'an untreated vehicle that is sent makes its transfer document, received with the vehicle',
@@ -77,6 +95,7 @@ test(
     const main = page.getByRole('main')
     const button = (name: string) => main.getByRole('button', { name, exact: true })
 
+    const sent = changesOf(page)
     await page.goto(`/operator/process?vehicle=${id}`)
     await expect(main.getByText(words.none)).toBeVisible()
     await button(words.add).click()
@@ -89,12 +108,13 @@ test(
     for (const [typed, code] of [
       ['abc', 'NUMBER_INVALID'],
       ['14O0', 'NUMBER_INVALID'],
-      ['0', 'NUMBER_TOO_SMALL'],
+      ...refusedWeights,
     ] as const) {
       await field.fill(typed)
       await button(words.save).click()
       await expect(field).toHaveAccessibleDescription(withText(t.errors.fields[code]))
     }
+    expect(sent).toEqual([])
     await field.fill('1 310')
     await expect(main.getByText(words.question.light)).toBeHidden()
     await button(words.save).click()
@@ -111,5 +131,52 @@ test(
     await button(words.proof.button).click()
     expect((await download).suggestedFilename()).toBe(`kasittelytodiste-${plate}.pdf`)
     expect(await violationsOf(page, 'weights of a vehicle', { depth: 'wide' })).toEqual([])
+  },
+)
+
+test(
+  'a reception refuses an arrival weight at its field, before a request and after a wait',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const fixtures = yardFixtures(app)
+    const there = await fixtures.station('Lähettävä piha')
+    const { id } = await fixtures.standing(here, {
+      status: 'shop_transfer',
+      sender_shop_id: there.id,
+      certificate: true,
+      kerb_mass_kg: 1325,
+    })
+    const { details, done } = yardWizard(page, t)
+    const field = page.getByLabel(startingWith(t.operatorWeight.arrival))
+    const says = (code: keyof typeof t.errors.fields) =>
+      expect(field).toHaveAccessibleDescription(withText(t.errors.fields[code]))
+    const sent = changesOf(page)
+    await page.goto(`/operator/recycle?vehicle=${id}`)
+    await details.condition('reuse').check()
+    for (const [typed, code] of refusedWeights) {
+      await field.fill(typed)
+      await details.finish.click()
+      await says(code)
+    }
+    const waiting = page.getByRole('alert').filter({ hasText: t.operatorDay.waiting.title })
+    await page.context().setOffline(true)
+    await field.fill('131')
+    await details.finish.click()
+    await says('NUMBER_TOO_SMALL')
+    await expect(waiting).toBeHidden()
+    expect(sent).toEqual([])
+
+    await field.fill('1310')
+    await details.finish.click()
+    await expect(waiting).toBeVisible()
+    // The register tells another mass while the change waits.
+    await changeRows(app, 'vehicle', { id }, { kerb_mass_kg: 400 })
+    await page.context().setOffline(false)
+    await says('NUMBER_TOO_LARGE')
+    await page.reload()
+    await says('NUMBER_TOO_LARGE')
+    await field.fill('400')
+    await details.finish.click()
+    await expect(done.heading).toBeVisible()
   },
 )

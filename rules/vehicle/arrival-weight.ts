@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { arrivalKg } from '../fields.ts'
 import { arrivalWeights } from '../treatment/weight-values.ts'
 import type { Kind } from './vehicle.ts'
 
@@ -26,28 +28,21 @@ export function referenceKg({ kind, power, kerb_mass_kg: mass }: Massive): numbe
 const usualShare = { from: 0.85, to: 1.15 } as const
 
 /** A light vehicle may lack parts. A heavy one may carry waste. null: no question. */
-export function arrivalQuestion(
-  vehicle: Massive,
-  arrivalKg: number | null,
-): 'light' | 'heavy' | null {
-  const share = shareOf(vehicle, arrivalKg)
-  if (share === null) return null
+export function arrivalQuestion(vehicle: Massive, kg: number | null): 'light' | 'heavy' | null {
+  const reference = referenceKg(vehicle)
+  if (kg === null || !reference) return null
+  const share = kg / reference
   if (share < usualShare.from) return 'light'
   return share > usualShare.to ? 'heavy' : null
 }
 
-/** One slip of a finger at the weight would change the national rate. null: a vehicle can weigh that. */
-export function arrivalFault(
-  vehicle: Massive,
-  arrivalKg: number | null,
-): 'INVALID' | 'NUMBER_TOO_LARGE' | null {
-  const share = shareOf(vehicle, arrivalKg)
-  if (share === null) return null
-  if (share < arrivalWeights.leastTimes) return 'INVALID'
-  return share > arrivalWeights.mostTimes ? 'NUMBER_TOO_LARGE' : null
-}
-
-function shareOf(vehicle: Massive, arrivalKg: number | null): number | null {
+/** One slip of a finger at the weight would change the national rate. Nothing is compared where no mass is known. */
+export function arrivalKgOf(vehicle: Massive) {
   const reference = referenceKg(vehicle)
-  return arrivalKg === null || reference === null || reference === 0 ? null : arrivalKg / reference
+  if (!reference) return arrivalKg
+  const { leastTimes, mostTimes } = arrivalWeights
+  return arrivalKg.check(
+    z.gte(reference * leastTimes, 'NUMBER_TOO_SMALL'),
+    z.lte(reference * mostTimes, 'NUMBER_TOO_LARGE'),
+  )
 }

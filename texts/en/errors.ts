@@ -162,7 +162,7 @@ export const errors: Translated<typeof fi> = {
     NUMBER_AMBIGUOUS:
       'The number can be read in two ways. Enter it without a comma between thousands: 1234.5.',
     NUMBER_NEGATIVE: 'The number cannot be negative.',
-    NUMBER_TOO_SMALL: 'The number must be larger than 0.',
+    NUMBER_TOO_SMALL: 'The number is too small. Check the unit.',
     NUMBER_TOO_LARGE: 'The number is too large. Check the unit.',
     WHOLE_NUMBER: 'Enter a whole number without decimals.',
     TOO_MANY_DECIMALS: 'The number has too many decimals.',

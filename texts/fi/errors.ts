@@ -160,7 +160,7 @@ export const errors = {
     NUMBER_AMBIGUOUS:
       'Luvun voi lukea kahdella tavalla. Kirjoita tuhannet ilman pistettä ja desimaalit pilkulla: 1234,5.',
     NUMBER_NEGATIVE: 'Luku ei voi olla negatiivinen.',
-    NUMBER_TOO_SMALL: 'Luvun on oltava suurempi kuin 0.',
+    NUMBER_TOO_SMALL: 'Luku on liian pieni. Tarkista yksikkö.',
     NUMBER_TOO_LARGE: 'Luku on liian suuri. Tarkista yksikkö.',
     WHOLE_NUMBER: 'Kirjoita kokonaisluku ilman desimaaleja.',
     TOO_MANY_DECIMALS: 'Luvussa on liian monta desimaalia.',

@@ -170,7 +170,7 @@ export const errors: Translated<typeof fi> = {
     NUMBER_AMBIGUOUS:
       'Talet kan läsas på två sätt. Skriv tusental utan punkt och decimaler med komma: 1234,5.',
     NUMBER_NEGATIVE: 'Talet får inte vara negativt.',
-    NUMBER_TOO_SMALL: 'Talet ska vara större än 0.',
+    NUMBER_TOO_SMALL: 'Talet är för litet. Kontrollera enheten.',
     NUMBER_TOO_LARGE: 'Talet är för stort. Kontrollera enheten.',
     WHOLE_NUMBER: 'Skriv ett heltal utan decimaler.',
     TOO_MANY_DECIMALS: 'Talet har för många decimaler.',

@@ -1,12 +1,14 @@
 import type { Updateable } from 'kysely'
+import * as z from 'zod/mini'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Vehicle, VehicleChange } from '#contract/station-vehicle.ts'
 import type { yardContract } from '#contract/yard.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
+import { parse } from '#server/platform/http/validate.ts'
 import type { Tables, Tx } from '#server/platform/db/index.ts'
 import { readPicture, type RedrawnPicture } from '#server/platform/files/files.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { arrivalFault } from '#rules/vehicle/arrival-weight.ts'
+import { arrivalKgOf } from '#rules/vehicle/arrival-weight.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { refuseReplacedTexts } from '#server/platform/errors/replaced-texts.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.ts'
@@ -121,11 +123,8 @@ async function changeDetails(
   body: Change['body'],
   now: Date,
 ): Promise<void> {
-  const fault = arrivalFault(before, body.arrival_kg ?? null)
-  if (fault) {
-    const fields = { arrival_kg: fault }
-    throw new ApiError('VALIDATION_ERROR', 'No vehicle of that mass weighs so much', { fields })
-  }
+  const possible = z.object({ arrival_kg: z.nullish(arrivalKgOf(before)) })
+  parse(possible, { arrival_kg: body.arrival_kg })
   // The columns of each field. A new field of the body does not compile without its columns.
   const columns: Record<DetailField, Updateable<Tables['vehicle']> | false | undefined> = {
     condition: body.condition !== undefined && {

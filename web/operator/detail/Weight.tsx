@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Vehicle, VehicleDetail } from '#contract/station-vehicle.ts'
-import { arrivalKg } from '#rules/fields.ts'
-import { arrivalBases, arrivalQuestion, referenceKg } from '#rules/vehicle/arrival-weight.ts'
+import {
+  arrivalBases,
+  arrivalKgOf,
+  arrivalQuestion,
+  referenceKg,
+} from '#rules/vehicle/arrival-weight.ts'
 import { numberOrNull, readNumber, writeNumber } from '#rules/typed-number.ts'
 import { treatmentContract } from '#contract/treatment.ts'
 import { isDepolluted } from '#rules/vehicle/processing-stages.ts'
@@ -69,8 +73,6 @@ export function Weight({ vehicle, onConflict }: Props) {
   )
 }
 
-const schema = z.object({ arrival_kg: z.nullable(arrivalKg), arrival_basis: z.enum(arrivalBases) })
-
 function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void }) {
   const t = useTexts('operatorWeight')
   const locale = useLocale()
@@ -79,7 +81,10 @@ function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void })
       arrival_kg: writeNumber(vehicle.arrival_kg, locale),
       arrival_basis: vehicle.arrival_basis ?? 'measured',
     },
-    schema,
+    schema: z.object({
+      arrival_kg: z.nullable(arrivalKgOf(vehicle)),
+      arrival_basis: z.enum(arrivalBases),
+    }),
     toBody: (fields) => ({ ...fields, arrival_kg: readNumber(fields.arrival_kg, locale, 'kg') }),
     first: 'arrival_kg',
     saved: t.saved,

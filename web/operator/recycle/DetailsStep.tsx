@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { condition } from '#contract/shapes.ts'
 import type { IssuedCertificate, Vehicle } from '#contract/station-vehicle.ts'
-import { arrivalKg, remarks } from '#rules/fields.ts'
+import { remarks } from '#rules/fields.ts'
+import { arrivalKgOf } from '#rules/vehicle/arrival-weight.ts'
 import { readNumber, writeNumber } from '#rules/typed-number.ts'
 import { fill } from '#texts/index.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
@@ -11,6 +12,7 @@ import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { Progress } from '#web/ui/display/Progress.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
+import { fieldText } from '#web/api/errors.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -38,8 +40,6 @@ import { useStoredFile } from './use-return-to-step.ts'
 import { useFinish } from './use-finish.ts'
 import { Registration } from './certificate/Registration.tsx'
 import { empty, removeFiles, type Change } from './draft.ts'
-
-const schema = z.object({ condition, remarks, arrival_kg: z.nullable(arrivalKg) })
 
 /** Step 5: the planned use of the vehicle, remarks for the next user, and a picture. */
 export default function DetailsStep(props: StepProps) {
@@ -80,7 +80,7 @@ function DetailsForm({
       remarks: outcome.remarks ?? car.remarks ?? '',
       arrival_kg: outcome.arrival_kg ?? writeNumber(car.arrival_kg, locale),
     },
-    schema,
+    schema: z.object({ condition, remarks, arrival_kg: z.nullable(arrivalKgOf(car)) }),
     toBody: (fields) => ({ ...fields, arrival_kg: readNumber(fields.arrival_kg, locale, 'kg') }),
     send: async (body, { seen }) => {
       const failed = await finish(car, { ...body, seen, picture: picture ?? null, inspection })
@@ -96,6 +96,8 @@ function DetailsForm({
     clearError()
     removeRejected()
   }
+  const arrival = field('arrival_kg')
+  const refused = fieldText(rejection?.fields['arrival_kg'], useTexts('errors'))
   // A publication is always the user's own choice.
   const { suggested, isReading } = useSuggestion(car.id)
   const preset = suggested === 'reuse_publish' ? null : suggested
@@ -133,7 +135,12 @@ function DetailsForm({
             }}
           />
         </section>
-        <ArrivalInput {...field('arrival_kg')} typed={form.watch('arrival_kg')} vehicle={car} />
+        <ArrivalInput
+          {...arrival}
+          error={arrival.error ?? refused}
+          typed={form.watch('arrival_kg')}
+          vehicle={car}
+        />
         <TextArea
           {...field('remarks')}
           hint={details.remarksHint}

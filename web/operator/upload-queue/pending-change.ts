@@ -6,6 +6,7 @@ import type { StationOrderChange } from '#contract/station-orders.ts'
 import type { treatmentEntryInput } from '#contract/treatment.ts'
 import type { DraftKind } from '#rules/load/load.ts'
 import { pictureSlots, type PictureSlot } from '#rules/vehicle/pictures.ts'
+import type { ApiError } from '#web/api/http.ts'
 import { masked, all, drop, put } from '#web/storage/device-store.ts'
 import { hasShape, isNumber, isObject, isText, isTextOrNull } from '#web/storage/stored-shape.ts'
 
@@ -22,6 +23,8 @@ type Common = {
   readonly name: string
   /** Contract code of the error. null while the change may still be accepted. */
   readonly refused: string | null
+  /** Codes of its fields by their paths, where the service refused it by them. */
+  readonly fields?: ApiError['fields']
 }
 
 /** A change of a vehicle, stored on this device until the service has it. */
@@ -84,6 +87,7 @@ const common = {
   vehicleId: isNumber,
   name: isText,
   refused: isTextOrNull,
+  fields: (value: unknown) => value === undefined || isObject(value),
 }
 const isNumberOrNull = (value: unknown) => value === null || isNumber(value)
 const isObjectOrNull = (value: unknown) => value === null || isObject(value)

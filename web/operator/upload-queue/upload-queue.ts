@@ -123,13 +123,13 @@ const offlineError: ApiError = {
   requestId: null,
 }
 
-/** Returns the error of a change, if this page has received it. */
-export function rejectionOf({ id, refused }: Pending): ApiError | null {
+/** Returns the error of a change, also of one that was refused before this page was loaded. */
+export function rejectionOf({ id, refused, fields = {} }: Pending): ApiError | null {
   const outcome = outcomes.get(id)
   if (outcome?.is === 'refused') return outcome.error
   return refused === null
     ? null
-    : { code: refused as ApiError['code'], fields: {}, status: 409, requestId: null }
+    : { code: refused as ApiError['code'], fields, status: 409, requestId: null }
 }
 
 function notifySent(item: Pending, data: unknown, refreshes: readonly TagUse[]): void {
@@ -162,8 +162,10 @@ async function sendEach(): Promise<void> {
       break
     }
     failures = 0
-    if (outcome.is === 'refused') await storePending({ ...item, refused: outcome.error.code })
-    else {
+    if (outcome.is === 'refused') {
+      const { code: refused, fields } = outcome.error
+      await storePending({ ...item, refused, fields })
+    } else {
       await removeStored(item)
       notifySent(item, outcome.data, refreshes)
     }
