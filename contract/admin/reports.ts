@@ -152,9 +152,14 @@ export const reportAdminContract = {
     allow: 'report.correct',
     summary:
       'Corrects fields of a submitted report, with the reason; what was submitted before is kept',
-    body: z.object({ answers, reason }),
+    body: z.object({
+      answers,
+      reason,
+      /** Confirms the unusual values that the correction brings. */
+      confirmed: z.optional(z.boolean()),
+    }),
     response: overseenReport,
-    errors: ['REPORT_NOT_SUBMITTED'],
+    errors: ['REPORT_NOT_SUBMITTED', 'REPORT_UNCONFIRMED'],
     refreshes: questionnaires,
   }),
   reopenReport: endpoint('POST /ppb-admin/questionnaire/report/:reportId/reopen/', {

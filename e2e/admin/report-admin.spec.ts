@@ -100,6 +100,21 @@ test(
     expect(sheets).toHaveLength(6)
     expect(JSON.stringify(sheets[2])).toContain(done.company.name)
     expect(JSON.stringify(sheets[5])).toContain(silent.company.name)
+
+    // The question of the company's own form: an unusual amount is confirmed before it is saved.
+    await page.goto('/admin/reporting')
+    await overview.open(done.company.name).click()
+    await overview.beginCorrection.click()
+    await overview.correct(t.questionnaires.questions.stored_traction_kg).click()
+    await overview.dialog.getByRole('textbox').first().fill('25 000')
+    await overview.reason.fill('Vaaka')
+    await overview.saveCorrection.click()
+    const { review } = t.report
+    const yes = overview.dialog.getByRole('checkbox', { name: review.confirm })
+    await expect(yes).toHaveAccessibleDescription(review.confirmNeeded)
+    await yes.check()
+    await overview.saveCorrection.click()
+    await expect(overview.trail).toContainText('25 000')
   },
 )
 

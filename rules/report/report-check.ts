@@ -37,6 +37,18 @@ export function warningsOf(
   return isBattery(type) ? batteryWarnings(answers, year, lastYear) : []
 }
 
+/** Returns the unusual values that a correction of a submitted report brings. */
+export function warningsOfCorrection(
+  of: Parameters<typeof warningsOf>[0],
+  before: Answers,
+  after: Answers,
+  lastYear?: Answers,
+): Warning[] {
+  const word = ({ field, code, value }: Warning) => `${field} ${code} ${value}`
+  const known = new Set(warningsOf(of, before, lastYear).map(word))
+  return warningsOf(of, after, lastYear).filter((warning) => !known.has(word(warning)))
+}
+
 /** Returns how many parts of a report are complete. */
 export function progressOf(
   { type, definition }: Of,

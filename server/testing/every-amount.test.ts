@@ -122,6 +122,28 @@ const ofPublicReport: Send = async () => {
     })
 }
 
+/** The association corrects a submitted report. */
+const correctedReport: Send = async () => {
+  const { company, main } = await operatorCompany(ctx)
+  const answers = { ...goodBatteries, li_ion_stored_traction_kg: 700 }
+  const { id } = await ctx.make.report({
+    company_id: company.id,
+    status: 'submitted',
+    answers,
+    account_id: main.id,
+  })
+  const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  return (amount, said) =>
+    ctx.call('PATCH', `/ppb-admin/questionnaire/report/${id}/`, {
+      as,
+      body: {
+        answers: { li_ion_stored_traction_kg: amount },
+        reason: 'Vastaanottajan ilmoitus',
+        confirmed: said !== 'once',
+      },
+    })
+}
+
 const netSaid = (amount: number, said: Said) => ({
   ...(said !== 'once' && { is_net_confirmed: true }),
   ...(said === 'again' && { net_again: amount }),
@@ -257,6 +279,13 @@ const calls: Record<string, Row> = {
     refuse: 5_000_001,
     question: { body: { code: 'REPORT_UNCONFIRMED' } },
   },
+  'a corrected battery report': {
+    send: correctedReport,
+    usual: 800,
+    ask: 20_001,
+    refuse: 5_000_001,
+    question: { body: { code: 'REPORT_UNCONFIRMED' } },
+  },
   'a public battery report': {
     send: ofPublicReport,
     usual: 800,
@@ -292,12 +321,12 @@ const withRow: Readonly<Record<string, string>> = {
   'correctLoad.changes.net_kg': 'a corrected load',
   'changeCompanyReport.answers': 'a battery report',
   'changePublicReport.answers': 'a public battery report',
+  'correctReport.answers': 'a corrected battery report',
 }
 /** Amounts that are in no row, and why. */
 const withoutRow: Readonly<Record<string, string>> = {
   'changeYardVehicle.arrival_kg': 'refused in server/modules/yard/arrival-weight.test.ts',
   'changeStationReport.answers': 'the report of a station has no weights',
-  'correctReport.answers': 'the association gives a reason, and the trail has both numbers',
   'createLoad.wastes.kg': 'the sender may guess, and the receiver weighs',
   'changeLoad.wastes.kg': 'the sender may guess, and the receiver weighs',
   'correctLoad.changes.wastes.kg': 'the sender may guess, and the receiver weighs',

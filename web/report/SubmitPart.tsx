@@ -16,7 +16,7 @@ import { useFieldLabel } from './field-label.ts'
 import { FieldWithNotes } from './FieldWithNotes.tsx'
 import { LongText } from './LongText.tsx'
 import type { Submission } from './submission.ts'
-import { warningText } from './WarningNote.tsx'
+import { WarningList } from './WarningNote.tsx'
 import css from './report.module.css'
 
 /** End of a report: errors, warnings to confirm, and the button that submits it. */
@@ -111,11 +111,10 @@ function Confirmation({
   label: (name: string) => string
   submission: Submission
 }) {
-  const { review: t, warnings: texts } = useTexts('report')
+  const { review: t } = useTexts('report')
   const { prefilled, saver, state, warnings, tries } = useReport()
   // Confirmed figures stay in sight until the report is sent.
   const [before] = useState(prefilled)
-  const locale = useLocale()
   const id = useId()
   const isAsked = warnings.length > 0 || prefilled.length > 0
   if (!isAsked && !submission.isConfirmed) return null
@@ -130,15 +129,7 @@ function Confirmation({
     <Card aria-labelledby={id}>
       <h3 id={id}>{t.odd}</h3>
       <FilledIn label={label} names={[...new Set([...before, ...prefilled])]} />
-      {warnings.length > 0 && (
-        <ul className={css.oddList} data-stack="3">
-          {warnings.map((warning) => (
-            <li key={warning.field + warning.code}>
-              <strong>{label(warning.field)}</strong> {warningText(warning, texts, locale)}
-            </li>
-          ))}
-        </ul>
-      )}
+      {warnings.length > 0 && <WarningList label={label} warnings={warnings} />}
       <Explanations />
       <Checkbox
         checked={isConfirmed}

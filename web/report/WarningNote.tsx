@@ -16,8 +16,29 @@ export function WarningNote({ warning }: { warning: Odd }) {
   )
 }
 
+/** The unusual figures of a report, each in words. */
+export function WarningList({
+  warnings,
+  label,
+}: {
+  warnings: readonly Odd[]
+  label: (name: string) => string
+}) {
+  const { warnings: texts } = useTexts('report')
+  const locale = useLocale()
+  return (
+    <ul className={css.oddList} data-stack="3">
+      {warnings.map((warning) => (
+        <li key={warning.field + warning.code}>
+          <strong>{label(warning.field)}</strong> {warningText(warning, texts, locale)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Returns a warning in words, with its figures. */
-export function warningText(
+function warningText(
   { code, value, min, max }: Odd,
   texts: Texts<'report'>['warnings'],
   locale: Locale,

@@ -1,6 +1,6 @@
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { Answers, AnswerValue } from '#rules/report/questionnaires/question.ts'
-import { problemsOf } from '#rules/report/report-check.ts'
+import { problemsOf, warningsOfCorrection } from '#rules/report/report-check.ts'
 import { definitionOf } from '#rules/report/definitions.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -8,8 +8,15 @@ import { enqueueMail } from '#server/platform/mail/mail.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { lockById } from './reports-for-admin.ts'
 import { mainUsersOfCompany } from '#server/modules/people/sql.ts'
-import { storedReportOf, writeAnswer, type StoredReport, type ReportRow } from './report.sql.ts'
-import { isSame, readAll, refuseFields } from './save-answers.ts'
+import {
+  previousSubmission,
+  storedReportOf,
+  subjectOf,
+  writeAnswer,
+  type StoredReport,
+  type ReportRow,
+} from './report.sql.ts'
+import { isSame, readAll, refuseFields, refuseUnconfirmed } from './save-answers.ts'
 import { insertEvent, saveVersion, updateReport, type Decision } from './sql.ts'
 import { reportMails } from './mails.ts'
 
@@ -17,12 +24,15 @@ import { reportMails } from './mails.ts'
  * Corrects fields of a submission. The new version is in force, the old one is stored. The history
  * has each field with person, time and reason.
  * @throws ApiError NOT_FOUND, REPORT_NOT_SUBMITTED; VALIDATION_ERROR where the whole report could
- *   not be submitted
+ *   not be submitted; REPORT_UNCONFIRMED where the correction brings an unusual value
  */
 export async function correctReport(
   tx: Tx,
   decision: Decision,
-  input: Readonly<Record<string, AnswerValue>>,
+  {
+    answers: input,
+    confirmed: isConfirmed,
+  }: { answers: Readonly<Record<string, AnswerValue>>; confirmed?: boolean | undefined },
 ): Promise<ReportRow> {
   const { reportId, accountId, now } = decision
   const row = await lockById(tx, reportId)
@@ -37,6 +47,8 @@ export async function correctReport(
   const day = finnishDay(submission.submitted_at)
   const definition = definitionOf(row.type, row.version)
   refuseFields(problemsOf({ type: row.type, definition }, after, day))
+  const lastYear = (await previousSubmission(tx, subjectOf(row)))?.submission.answers
+  refuseUnconfirmed(warningsOfCorrection(row, before, after, lastYear), isConfirmed)
   await saveVersion(tx, row, after, { accountId, at: now, isCorrection: true })
   for (const [field, value] of changes) {
     const revision = (kept.answers.get(field)?.revision ?? 0) + 1

@@ -94,7 +94,7 @@ export function reportAdminHandlers(ctx: AppContext): Handlers<typeof reportAdmi
     },
     correctReport: (call) =>
       changeReport(ctx, call, 'corrected', (tx, done) =>
-        correctReport(tx, { ...done, reason: call.body.reason }, call.body.answers),
+        correctReport(tx, { ...done, reason: call.body.reason }, call.body),
       ),
     reopenReport: (call) =>
       changeReport(ctx, call, 'reopened', (tx, done) =>

@@ -1,4 +1,5 @@
 import type { ReportChange, SavedReport } from '#contract/report.ts'
+import type { Warning } from '#rules/report/battery-warnings.ts'
 import { lockedByNoImports } from '#rules/report/battery.ts'
 import type { FieldCode } from '#rules/fields.ts'
 import { readAnswer } from '#rules/report/questionnaires/answer.ts'
@@ -91,6 +92,14 @@ export function refuseFields(wrong: Readonly<Record<string, FieldCode>>): void {
   )
   const where = Object.keys(fields).join(', ')
   if (where) throw new ApiError('VALIDATION_ERROR', `Not valid: ${where}`, { fields })
+}
+
+/** @throws ApiError REPORT_UNCONFIRMED at each unusual field that was not confirmed */
+export function refuseUnconfirmed(odd: readonly Warning[], isConfirmed = false): void {
+  if (odd.length === 0 || isConfirmed) return
+  throw new ApiError('REPORT_UNCONFIRMED', 'Odd answers were not confirmed', {
+    fields: Object.fromEntries(odd.map(({ field, code }) => [`answers.${field}`, code])),
+  })
 }
 
 /**

@@ -2,7 +2,6 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { problemsOf, warningsOf } from '#rules/report/report-check.ts'
 import { definitionOf } from '#rules/report/definitions.ts'
 import type { Tx } from '#server/platform/db/index.ts'
-import { ApiError } from '#server/platform/errors/api-error.ts'
 import { storeReportFigures } from './stored-figures.ts'
 import {
   storedReportOf,
@@ -12,7 +11,7 @@ import {
   valuesOf,
   type ReportRow,
 } from './report.sql.ts'
-import { refuseFields } from './save-answers.ts'
+import { refuseFields, refuseUnconfirmed } from './save-answers.ts'
 import { type Submission, saveVersion, updateReport } from './sql.ts'
 
 /**
@@ -32,12 +31,7 @@ export async function submitReport(
   const today = finnishDay(submission.at)
   refuseFields(problemsOf({ type: row.type, definition }, answers, today, prefilledOf(kept)))
   const before = await previousSubmission(tx, subjectOf(row))
-  const odd = warningsOf(row, answers, before?.submission.answers)
-  if (odd.length > 0 && !isConfirmed) {
-    throw new ApiError('REPORT_UNCONFIRMED', 'Odd answers were not confirmed', {
-      fields: Object.fromEntries(odd.map(({ field, code }) => [`answers.${field}`, code])),
-    })
-  }
+  refuseUnconfirmed(warningsOf(row, answers, before?.submission.answers), isConfirmed)
   const receipt = await saveVersion(tx, row, answers, submission)
   await storeReportFigures(tx, row, submission.at)
   await updateReport(tx, row.id, {

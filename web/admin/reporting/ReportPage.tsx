@@ -1,19 +1,9 @@
 import { useState } from 'react'
 import { useParams } from '#web/frame/routing/routing.tsx'
 import type { OverseenReport, TrailRow } from '#contract/admin/reports.ts'
-import type { Report } from '#contract/report.ts'
 import { pages } from '#rules/pages.ts'
 import { isBattery } from '#rules/report/report.ts'
-import {
-  fieldsOf,
-  dueOf,
-  remarkOf,
-  scale,
-  yesNoAnswers,
-} from '#rules/report/questionnaires/question.ts'
-import type { AnswerValue, AnswerType } from '#rules/report/questionnaires/question.ts'
-import { readAnswer } from '#rules/report/questionnaires/answer.ts'
-import { limits } from '#rules/limits.ts'
+import { fieldsOf } from '#rules/report/questionnaires/question.ts'
 import { date, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
@@ -22,11 +12,8 @@ import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
-import { Select } from '#web/ui/inputs/Select.tsx'
-import { TextArea } from '#web/ui/inputs/TextArea.tsx'
-import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { request } from '#web/api/client.ts'
-import { asApiError, fieldText } from '#web/api/errors.ts'
+import { asApiError } from '#web/api/errors.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { NotFound } from '#web/frame/errors/NotFound.tsx'
 import { StateBadge } from '#web/report/StateBadge.tsx'
@@ -36,19 +23,12 @@ import { answerWords } from '#web/report/answer-words.ts'
 import type { Recycler } from '#web/report/context.ts'
 import { definitionFor } from '#web/report/source.ts'
 import { useFieldLabel } from '#web/report/field-label.ts'
-import { brandList, line } from '#web/report/typed-text.ts'
-import { NumberInput } from '#web/report/NumberInput.tsx'
-import { useTyped } from '#web/report/use-typed.ts'
-import {
-  useListRecyclersQuery,
-  useOverseeReportQuery,
-  useReopenReportMutation,
-  useCorrectReportMutation,
-} from '../api.ts'
+import { useListRecyclersQuery, useOverseeReportQuery, useReopenReportMutation } from '../api.ts'
 import { lineName } from './shown.ts'
 import { DecisionDialog } from './Decisions.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import css from './reporting.module.css'
+import { CorrectDialog } from './CorrectDialog.tsx'
 
 /** One report as the association sees it: answers, corrections, reopening and its trail. */
 export default function ReportPage() {
@@ -226,165 +206,6 @@ function ReopenDialog({ reportId, onClose }: { reportId: number; onClose: () => 
       act={(reason) => reopen({ reportId, body: { reason } })}
       texts={texts}
       onClose={onClose}
-    />
-  )
-}
-
-type Values = Readonly<Record<string, AnswerValue>>
-type FieldErrors = Readonly<Record<string, string>>
-
-/** Corrects one answer of a submitted report, and what belongs to a "no", with the reason. */
-function CorrectDialog({
-  report,
-  reportId,
-  name,
-  recyclers,
-  onClose,
-}: {
-  report: Pick<Report, 'type' | 'definition' | 'answers'>
-  reportId: number
-  name: string
-  recyclers: readonly Recycler[]
-  onClose: () => void
-}) {
-  const { correct: texts } = useTexts('adminReporting')
-  const errors = useTexts('errors')
-  const definition = definitionFor(report)
-  const types = fieldsOf(definition)
-  const label = useFieldLabel(definition)
-  const [values, setValues] = useState<Values>(() => {
-    const names = [name, remarkOf(name), dueOf(name)].filter((one) => types.has(one))
-    return Object.fromEntries(names.map((one) => [one, report.answers[one] ?? null]))
-  })
-  const [fieldErrors, setFaults] = useState<FieldErrors>({})
-  const [correct] = useCorrectReportMutation()
-  const names = Object.keys(values).filter((one) => one === name || values[name] === 'no')
-
-  const act = async (reason: string) => {
-    const read = names.map(
-      (one) => [one, readAnswer(types.get(one) ?? 'text', values[one])] as const,
-    )
-    const wrong = read.flatMap(([one, { code }]) => (code ? [[one, code] as const] : []))
-    setFaults(Object.fromEntries(wrong))
-    if (wrong.length > 0) return null
-    const answers = Object.fromEntries(read.map(([one, { value }]) => [one, value ?? null]))
-    const answer = await correct({ reportId, body: { answers, reason } })
-    if (answer.error) {
-      const errorFields = 'fields' in answer.error ? answer.error.fields : {}
-      const plain = Object.entries(errorFields).map(([path, code]) => [
-        path.replace('answers.', ''),
-        code,
-      ])
-      setFaults(Object.fromEntries(plain) as FieldErrors)
-    }
-    return answer
-  }
-  return (
-    <ReasonDialog act={act} texts={texts} onClose={onClose}>
-      {names.map((one) => (
-        <AnswerEditor
-          key={one}
-          error={fieldText(fieldErrors[one], errors)}
-          label={label(one)}
-          recyclers={recyclers}
-          type={types.get(one) ?? 'text'}
-          value={values[one] ?? null}
-          onValue={(value) => {
-            setFaults({})
-            setValues({ ...values, [one]: value })
-          }}
-        />
-      ))}
-    </ReasonDialog>
-  )
-}
-
-type Props = {
-  readonly type: AnswerType
-  readonly value: AnswerValue
-  readonly onValue: (value: AnswerValue) => void
-  readonly recyclers: readonly Recycler[]
-  readonly label: string
-  readonly error: string | undefined
-}
-type Options = readonly (readonly [AnswerValue, string])[]
-
-/** The control for an answer of a type, outside of its form. */
-function AnswerEditor(props: Props) {
-  const { type, value, onValue, label, error } = props
-  const { units } = useTexts('report')
-  const options = useOptions(props)
-  if (options) return <Choice {...props} options={options} />
-  if (type in units) {
-    return (
-      <NumberInput
-        error={error}
-        label={label}
-        unit={type as keyof typeof units}
-        value={value}
-        onValue={onValue}
-      />
-    )
-  }
-  return <Typed {...props} />
-}
-
-/** Options of a choice. null for a text field. */
-function useOptions({ type, recyclers }: Props): Options | null {
-  const { yesno } = useTexts('questionnaires')
-  if (type === 'yesno') return yesNoAnswers.map((one) => [one, yesno[one]])
-  if (type === 'recycler') return recyclers.map(({ id, name }) => [id, name])
-  if (type === 'scale') return Array.from({ length: scale.max }, (_, n) => [n + 1, String(n + 1)])
-  if (type !== 'flag') return null
-  return [
-    [true, yesno.yes],
-    [false, yesno.no],
-  ]
-}
-
-function Choice({ label, error, value, onValue, options }: Props & { options: Options }) {
-  const { correct: t } = useTexts('adminReporting')
-  return (
-    <Select
-      error={error}
-      label={label}
-      value={String(value ?? '')}
-      onChange={({ currentTarget }) => {
-        const chosen = options.find(([one]) => String(one) === currentTarget.value)
-        onValue(chosen?.[0] ?? null)
-      }}
-    >
-      <option value="">{t.blank}</option>
-      {options.map(([one, words]) => (
-        <option key={String(one)} value={String(one)}>
-          {words}
-        </option>
-      ))}
-    </Select>
-  )
-}
-
-function Typed({ type, label, error, value, onValue }: Props) {
-  const [text, read] = useTyped<AnswerValue>(value, type === 'brands' ? brandList : line)
-  if (type === 'text') {
-    return (
-      <TextArea
-        error={error}
-        label={label}
-        maxLength={limits.remarks}
-        value={text}
-        onChange={({ currentTarget }) => onValue(read(currentTarget.value))}
-      />
-    )
-  }
-  return (
-    <TextInput
-      error={error}
-      label={label}
-      maxLength={type === 'brands' ? 2_000 : limits.name}
-      type={type === 'date' ? 'date' : 'text'}
-      value={text}
-      onChange={({ currentTarget }) => onValue(read(currentTarget.value))}
     />
   )
 }
