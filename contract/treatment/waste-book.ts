@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, file, fileTypes } from '../endpoint.ts'
+import { endpoint, file, fileTypes, id } from '../endpoint.ts'
 import { format, ofStation } from '../received.ts'
+import { day } from '../shapes.ts'
 
 const wasteSum = z.object({
   way: z.enum(['in', 'out']),
@@ -13,6 +14,21 @@ const wasteSum = z.object({
   kg: z.number(),
 })
 export type WasteSum = z.infer<typeof wasteSum>
+
+/** A row of the book without a weight. */
+const unweighedWaste = z.object({
+  low_code: z.string(),
+  /** As in the sums. */
+  other: z.nullable(z.string()),
+  /** Of receipt for what came, of dispatch for what left. */
+  day: z.nullable(day),
+  number: z.nullable(z.string()),
+  /** The load of the row. null: the register has it. */
+  load_id: z.nullable(id),
+  plate: z.nullable(z.string()),
+  vin: z.nullable(z.string()),
+})
+export type UnweighedWaste = z.infer<typeof unweighedWaste>
 
 const wasteHere = z.object({
   low_code: z.string(),
@@ -34,9 +50,11 @@ export const wasteBookContract = {
     allow: 'load.read',
     summary:
       'Sums of the waste book by way, code and the other side, and what should still be there',
-    query: ofStation,
+    query: z.extend(ofStation, { unweighed: z.optional(z.enum(['in', 'out'])) }),
     response: z.object({
       sums: z.array(wasteSum),
+      /** All rows without a weight of the way that was asked for. */
+      unweighed: z.array(unweighedWaste),
       /** Wastes that were removed or received and that no load took away. */
       here: z.array(wasteHere),
     }),

@@ -33,6 +33,8 @@ export const wasteBook: Translated<typeof source> = {
       other: 'Of {n} types of waste, more left than was recorded',
     },
   },
+  closeGap: 'Close the list',
+  day: 'Day',
   heads: {
     code: 'Waste code',
     way: 'Direction',

@@ -31,6 +31,8 @@ export const wasteBook = {
       other: '{n} jätelajia lähti enemmän kuin kirjattiin',
     },
   },
+  closeGap: 'Sulje luettelo',
+  day: 'Päivä',
   heads: {
     code: 'Jätenimike',
     way: 'Suunta',

@@ -33,6 +33,8 @@ export const wasteBook: Translated<typeof source> = {
       other: 'Av {n} avfallsslag lämnade mer än vad som antecknades',
     },
   },
+  closeGap: 'Stäng listan',
+  day: 'Dag',
   heads: {
     code: 'Avfallskod',
     way: 'Riktning',

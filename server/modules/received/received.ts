@@ -71,11 +71,11 @@ export function receivedHandlers(
     sumWasteBook: async ({ caller, params, query }) => {
       const { filter } = await ownFilter({ caller, params }, query)
       const today = finnishDay(ctx.now())
-      const [sums, here] = await Promise.all([
-        wasteSums(db, filter),
+      const [book, here] = await Promise.all([
+        wasteSums(db, filter, query.unweighed),
         wastesHere(db, { ...filter, today }),
       ])
-      return { sums, here }
+      return { ...book, here }
     },
     downloadReceived: async ({ caller, params, query, locale, write, audit }) => {
       const own = await ownFilter({ caller, params }, query)
@@ -99,7 +99,7 @@ export function receivedHandlers(
           shopId: params.shopId,
         }),
       )
-      const sums = await wasteSums(db, filter)
+      const { sums } = await wasteSums(db, filter)
       const about = {
         ...(await whoseFile(db, { ...scope, accountId: caller.accountId })),
         period: query,

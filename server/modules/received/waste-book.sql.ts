@@ -7,6 +7,8 @@ import { type WasteFilter, sentOn, settledOn, within } from './sql.ts'
 /** One waste that left or came: a line of a load, or a vehicle that a station received. */
 export type WasteRow = {
   way: 'in' | 'out'
+  /** Absent: the register has the row. */
+  load_id?: number
   /** The station whose book has the row. */
   station: string
   /** The load, or the paper of the reception. null: no load brought it. */

@@ -8,6 +8,9 @@ import { batteryLoad } from '#server/testing/fixtures/battery-load.ts'
 import { hullAt, shredder } from '#server/testing/fixtures/loads.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { openWorkbook } from '#server/testing/clients/open-workbook.ts'
+import type { UnweighedWaste, WasteHere, WasteSum } from '#contract/treatment/waste-book.ts'
+import { wasteGaps } from '#rules/treatment/waste-gaps.ts'
+import { changeRows, rowsOf } from '#server/testing/rows.ts'
 import { faultsAt } from '#server/testing/refusal.ts'
 
 const ctx = testContext({ clock: createTestClock('2026-03-31T20:55:00Z') })
@@ -188,4 +191,69 @@ test('what was removed and left on no load should be here, without what another 
   expect(await here('to=2025-12-31')).toEqual([
     { ...battery, before_kg: 0, came_kg: 14, left_kg: 0, here_kg: 14 },
   ])
+})
+
+test('a sold battery is here until the day of its sale', async () => {
+  ctx.clock.set('2027-02-01T09:00:00Z')
+  const at = await stationWithUser(ctx)
+  const removed_at = new Date('2026-05-04T09:00:00Z')
+  const battery = await ctx.make.tractionBattery({ shop_id: at.shop.id, kg: 288, removed_at })
+  const sold_at = new Date('2026-12-31T22:30:00Z')
+  const of = {
+    vehicle_id: battery.vehicle_id,
+    shop_id: at.shop.id,
+    type: 'traction_battery',
+  } as const
+  await ctx.make.part({ ...of, state: 'sold', changed_at: sold_at })
+  const here = async (query: string) => {
+    const path = `/shop/${at.shop.id}/waste-book/?${query}`
+    const { body } = await ctx.call('GET', path, { as: at.as })
+    return (body.here as WasteHere[])[0]
+  }
+  // A closed year keeps its figure when the battery is sold later.
+  expect(await here('from=2026-01-01&to=2026-12-31')).toMatchObject({ came_kg: 288, here_kg: 288 })
+  expect(await here('from=2027-01-01&to=2027-12-31')).toMatchObject({
+    before_kg: 288,
+    left_kg: 288,
+    here_kg: 0,
+  })
+})
+
+test('each gap of the book opens exactly the rows that it counts', async () => {
+  ctx.clock.set('2026-07-01T09:00:00Z')
+  const at = await stationWithUser(ctx)
+  // Three vehicles that came without a mass, and one of them leaves on a load.
+  for (const plate of ['JKP-201', 'JKP-202', 'JKP-203']) await hullAt(ctx, at, { plate })
+  await changeRows(ctx, 'vehicle', { shop_id: at.shop.id }, { kerb_mass_kg: null })
+  const [first] = await rowsOf(ctx, 'vehicle', { plate: 'JKP-201' }, 'id')
+  const body = { vehicle_ids: [first?.id], receiver_shop_id: receiver.shop.id }
+  const made = await ctx.call('POST', `/shop/${at.shop.id}/load/`, { as: at.as, body })
+  const sent = await ctx.call('POST', `/shop/${at.shop.id}/load/${made.body.id}/send/`, {
+    as: at.as,
+  })
+  expect(sent.status).toBe(200)
+  await changeRows(ctx, 'load_line', { load_id: made.body.id }, { kg: null })
+  const read = async (query: string, { as, shopId } = { as: at.as, shopId: at.shop.id }) =>
+    (await ctx.call('GET', `/shop/${shopId}/waste-book/?${query}`, { as })).body as Book
+  type Book = { sums: WasteSum[]; here: WasteHere[]; unweighed: UnweighedWaste[] }
+  const year = 'from=2026-01-01&to=2026-12-31'
+  const { left, came } = wasteGaps((await read(year)).sums, [])
+  expect([left, came]).toEqual([1, 3])
+  expect((await read(year)).unweighed).toEqual([])
+  const out = (await read(`${year}&unweighed=out`)).unweighed
+  expect(out).toMatchObject([{ load_id: made.body.id, plate: 'JKP-201', number: made.body.number }])
+  const brought = (await read(`${year}&unweighed=in`)).unweighed
+  expect(new Set(brought.map(({ plate }) => plate))).toEqual(
+    new Set(['JKP-201', 'JKP-202', 'JKP-203']),
+  )
+  expect(brought).toMatchObject([{ load_id: null, other: null, low_code: '16 01 04*' }, {}, {}])
+  // Every station, each way.
+  for (const { shop } of [here, receiver]) {
+    const of = { company_id: shop.company_id, shops: [shop.id], group_name: 'operator' } as const
+    const user = await ctx.signIn.account(await ctx.make.account(of))
+    const as = { as: user, shopId: shop.id }
+    const gaps = wasteGaps((await read('', as)).sums, [])
+    expect((await read('unweighed=in', as)).unweighed).toHaveLength(gaps.came)
+    expect((await read('unweighed=out', as)).unweighed).toHaveLength(gaps.left)
+  }
 })

@@ -1,5 +1,5 @@
 import type { ReceivedVehicle } from '#contract/received.ts'
-import type { WasteSum } from '#contract/treatment/waste-book.ts'
+import type { UnweighedWaste, WasteSum } from '#contract/treatment/waste-book.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { rowsAtOnce } from '#server/platform/export-format/source.ts'
 import { everyReceived } from './received-page.ts'
@@ -46,9 +46,17 @@ function wasteOf(row: ReceivedVehicle): WasteRow {
   }
 }
 
-/** Sums of the book by way, code and the other side. Kilograms are added as whole grams. */
-export async function wasteSums(db: Db, filter: WasteFilter): Promise<WasteSum[]> {
+/**
+ * Sums of the book by way, code and the other side, and the rows without a weight of one way. Kilograms are
+ * added as whole grams.
+ */
+export async function wasteSums(
+  db: Db,
+  filter: WasteFilter,
+  unweighedWay?: WasteRow['way'],
+): Promise<{ sums: WasteSum[]; unweighed: UnweighedWaste[] }> {
   const sums = new Map<string, WasteSum & { grams: number }>()
+  const unweighed: UnweighedWaste[] = []
   for await (const page of everyWaste(db, filter)) {
     for (const row of page) {
       const other = row.way === 'out' ? row.receiver : row.is_private ? null : row.sender
@@ -66,11 +74,18 @@ export async function wasteSums(db: Db, filter: WasteFilter): Promise<WasteSum[]
       if (row.kg !== null) {
         sum.with_kg += 1
         sum.grams += Math.round(row.kg * 1000)
+      } else if (row.way === unweighedWay) {
+        const { low_code, number, load_id = null, plate, vin } = row
+        const day = row.way === 'out' ? row.sent_on : row.received_on
+        unweighed.push({ low_code, other, day, number, load_id, plate, vin })
       }
       sums.set(key, sum)
     }
   }
-  return [...sums.entries()]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, { grams, ...sum }]) => Object.assign(sum, { kg: grams / 1000 }))
+  return {
+    sums: [...sums.entries()]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, { grams, ...sum }]) => Object.assign(sum, { kg: grams / 1000 })),
+    unweighed,
+  }
 }

@@ -8,14 +8,19 @@ import type { WasteFilter } from './sql.ts'
 
 /** Things of one kind: before the days, in them, and without a weight. */
 type Sum = { before_kg: number; kg: number; without_kg: number }
-type Removed = Sum & { code: TreatmentCode; power: string | null; chemistry: Chemistry | null }
+type Removed = Sum & {
+  way: 'in' | 'out'
+  code: TreatmentCode
+  power: string | null
+  chemistry: Chemistry | null
+}
 type Moved = Sum & { way: 'in' | 'out'; low_code: string }
 /** `is_battery`: a traction battery, whose code a later day may change. */
 type Line = Moved & { is_battery: boolean; chemistry: Chemistry | null }
 
 /**
  * Wastes that treatment removed or loads brought to the stations, and that no load took away, by code.
- * Things of before the first day open the sum. A battery that was sold left to its buyer.
+ * Things of before the first day open the sum. A sold battery leaves on the day of its sale.
  */
 export async function wastesHere(
   db: Db,
@@ -25,21 +30,26 @@ export async function wastesHere(
   const last = to ?? today
   const [removed, moved] = await Promise.all([
     sql<Removed>`
-      with thing as (
+      with removed as (
         select entry.code, coalesce(vehicle.power, vehicle.power_seen) as power, battery.chemistry,
           coalesce(battery.kg, entry.kg) as kg,
-          (entry.done_at at time zone 'Europe/Helsinki')::date as day
+          (entry.done_at at time zone 'Europe/Helsinki')::date as day, sale.day as sold_on
         from treatment_entry as entry
         join vehicle on vehicle.id = entry.vehicle_id
         left join traction_battery as battery on battery.entry_id = entry.id
+        left join lateral (
+          select (min(part.sold_at) at time zone 'Europe/Helsinki')::date as day from part
+          where part.vehicle_id = entry.vehicle_id and part.type = 'traction_battery'
+        ) as sale on entry.code = 'traction_battery'
         where entry.shop_id = any(${[...shopIds]}) and entry.outcome in ('removed', 'drained')
           and not exists (select from treatment_entry as later where later.replaces = entry.id)
-          and not (entry.code = 'traction_battery' and exists (select from part
-            where part.vehicle_id = entry.vehicle_id and part.type = 'traction_battery'
-              and part.state = 'sold'))
+      ), thing as (
+        select 'in' as way, code, power, chemistry, kg, day from removed
+        union all
+        select 'out', code, power, chemistry, kg, sold_on from removed where sold_on is not null
       )
-      select code, case when code = 'fuel' then power end as power, chemistry, ${sums(first)}
-      from thing where day <= ${last}::date group by 1, 2, 3`.execute(db),
+      select way, code, case when code = 'fuel' then power end as power, chemistry, ${sums(first)}
+      from thing where day <= ${last}::date group by 1, 2, 3, 4`.execute(db),
     sql<Line>`
       with thing as (
         select 'out' as way, line.low_code, line.battery_id, coalesce(line.share_kg, line.kg) as kg,
@@ -67,7 +77,7 @@ export async function wastesHere(
         code === 'traction_battery'
           ? batteryWasteCode(chemistry, last)
           : wasteCodeOf(code, { day: last, power })
-      return low_code === null ? [] : [Object.assign(row, { way: 'in' as const, low_code })]
+      return low_code === null ? [] : [Object.assign(row, { low_code })]
     }),
     ...moved.rows.map((row): Moved =>
       row.is_battery

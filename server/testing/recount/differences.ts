@@ -174,7 +174,7 @@ async function compareWastes(all: Collector, ctx: TestContext, year: number) {
       sumBy(rows, code, () => 1),
       sumBy(own, code, ({ n }) => n),
     )
-    const sums = await wasteSums(read, filter)
+    const { sums } = await wasteSums(read, filter)
     all.same(
       `${name}: lines in the sums`,
       sumBy(sums, code, ({ rows: n }) => n),

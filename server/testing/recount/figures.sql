@@ -352,9 +352,12 @@ select shop_id, case when low_code <> 'battery' then low_code when :year < 2026 
     ('traction_battery', 'battery')) c (code, low_code) on c.code = e.code
   left join (values ('diesel', '13 07 01*'), ('petrol', '13 07 02*'), ('hybrid', '13 07 02*'),
     ('plug_in_hybrid', '13 07 02*')) f (power, low_code) on f.power = coalesce(v.power, v.power_seen)
-  where e.outcome in ('removed', 'drained') and not (e.code = 'traction_battery'
-    and exists (select from sale a join part t on t.id = a.id
-      where t.type = 'traction_battery' and a.vehicle_id = e.vehicle_id))
+  where e.outcome in ('removed', 'drained')
+  union all
+  select e.shop_id, 'battery', b.chemistry, -coalesce(b.kg, e.kg), (select min(a.day) from sale a
+    join part t on t.id = a.id where t.type = 'traction_battery' and a.vehicle_id = e.vehicle_id)
+  from word e left join traction_battery b on b.entry_id = e.id
+  where e.outcome in ('removed', 'drained') and e.code = 'traction_battery'
   union all
   select w.sender, case when w.battery_id is null then w.low_code else 'battery' end, b.chemistry, -w.kg, w.sent
   from waste w left join traction_battery b on b.id = w.battery_id where w.kind in ('batteries', 'fraction')

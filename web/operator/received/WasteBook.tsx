@@ -11,7 +11,8 @@ import { Table } from '#web/ui/display/Table.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { endpointsOf } from '#web/api/queries.ts'
 
-type Query = {
+/** Stations and days of a book. */
+export type WasteQuery = {
   readonly station?: StationChoice
   readonly from?: string
   readonly to?: string
@@ -24,7 +25,7 @@ export function WasteBook({
   whose,
 }: {
   shopId: number
-  query: Query
+  query: WasteQuery
   whose: Whose | undefined
 }) {
   const t = useTexts('wasteBook')
