@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cursor, limit } from '#rules/fields.ts'
 import { countedFigures } from '#rules/report/counted-figures.ts'
+import { headingTables } from '#rules/report/statistics.ts'
 import { dismantlingRows } from '#rules/treatment/mass-tables.ts'
 import { month } from '../admin/certificates.ts'
 import { areRemoved, countedRecord } from '../admin/statistics.ts'
@@ -35,6 +36,9 @@ const filter = {
   to: month,
   /** Row of table 1, with `in_row`. */
   row: z.optional(z.enum(dismantlingRows)),
+  /** One row of a table of the statistics, with `done`: the table and the value of the row. */
+  table: z.optional(z.enum(headingTables)),
+  value: z.optional(z.string().check(z.maxLength(100))),
   /** Vehicles of the classes L2e and L5e count in the tables, or not. */
   three_wheelers: z._default(z.enum(['in', 'out']), 'out'),
 }

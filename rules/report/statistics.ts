@@ -203,6 +203,15 @@ export const statisticsTables = [
   'conditions',
   'companies',
 ] as const
+/** Tables whose rows are headings of vehicles that are done. */
+export const headingTables = [
+  'kinds',
+  'makes',
+  'ages',
+  'conditions',
+  'companies',
+] as const satisfies readonly StatisticsTable[]
+export type HeadingTable = (typeof headingTables)[number]
 export type StatisticsTable = (typeof statisticsTables)[number]
 
 export const tableFormats = ['csv', 'xlsx'] as const

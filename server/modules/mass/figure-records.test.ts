@@ -6,6 +6,7 @@ import type { FigureRecords } from '#contract/report-records/figure-records.ts'
 import type { ReportRecords } from '#contract/report-records/report-records.ts'
 import { countedFigures, figureOfFact } from '#rules/report/counted-figures.ts'
 import type { TreatmentCode } from '#rules/treatment/lines.ts'
+import { headingTables } from '#rules/report/statistics.ts'
 import { dismantlingRows } from '#rules/treatment/mass-tables.ts'
 import { auditWord } from '#texts/audit-words.ts'
 import { loadArea } from '#texts/load.ts'
@@ -15,8 +16,9 @@ import { storeSentOil } from '#server/testing/fixtures/loads.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
 import { operatorCompany, type TestOperator } from '#server/testing/fixtures/people.ts'
 import { openCsv, openWorkbook } from '#server/testing/clients/open-workbook.ts'
-import { nextOf } from '#server/testing/next-page.ts'
 import { changeRows } from '#server/testing/rows.ts'
+import { faultsAt } from '#server/testing/refusal.ts'
+import { nextOf } from '#server/testing/next-page.ts'
 
 const ctx = testContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
 let own: TestOperator
@@ -252,6 +254,53 @@ describe('a figure opens as many records as it counts', () => {
       expect(waits.own.median_days).toBeCloseTo(quantile(days, 0.5), 1)
       expect(waits.own.p90_days).toBeCloseTo(quantile(days, 0.9), 1)
     }
+  })
+
+  test('in each row of the statistics of a station, of a company and of a subcontractor', async () => {
+    const finisher = await ctx.make.company({ kind: 'subcontractor', operator_id: own.company.id })
+    const shopId = own.shops[1].id
+    const of = { group_name: 'contractor', company_id: finisher.id, shops: [shopId] } as const
+    const account = await ctx.make.account(of)
+    const at = new Date('2026-05-04T09:00:00Z')
+    const { id: vehicle_id } = await ctx.make.vehicle({
+      status: 'shop_done',
+      status_updated_at: at,
+      shop_id: shopId,
+      kind: null,
+      make: 'Koottu',
+      condition: 'recycle',
+    })
+    await ctx.make.event({ vehicle_id, move: 'finish', at, account_id: account.id })
+    await changeRows(ctx, 'vehicle', { id: vehicle_id }, { model: 'Itse' })
+    const theirs = await ctx.signIn.account(account)
+    let compared = 0
+    for (const [station, as] of [
+      [shopId, main],
+      ['all', main],
+      ['all', theirs],
+    ] as const) {
+      const path = `/shop/${shopId}/report/statistics/?period=2026&station=${station}`
+      const figures = (await ctx.call('GET', path, { as })).body as Statistics
+      const records = `/shop/${shopId}/report/records/?from=2026-01&to=2026-10&station=${station}`
+      expect((await open('done', records, as)).total).toBe(figures.sums.own.vehicles)
+      for (const table of headingTables) {
+        for (const row of figures[table]) {
+          const value = 'value' in row ? row.value : String(row.company_id)
+          const rows = `${records}&table=${table}&value=${encodeURIComponent(value)}`
+          expect((await open('done', rows, as)).total, `${table} ${value}`).toBe(row.own)
+          compared++
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(15)
+    const whole = `/shop/${shopId}/report/records/?${year}`
+    for (const wrong of ['figure=full&table=kinds&value=car', 'figure=done&table=kinds'])
+      expect(await ctx.call('GET', `${whole}&${wrong}`, { as: main })).toMatchObject(
+        faultsAt({ table: 'INVALID' }),
+      )
+    const file = `/shop/${shopId}/report/records/file/?${year}&figure=done&table=kinds&value=car`
+    const [about] = await openWorkbook((await ctx.call('GET', file, { as: main })).bytes)
+    expect(about?.data.flat()).toContainEqual(expect.stringMatching(/, Auto$/))
   })
 
   test.each(['self_evaluation', 'self_control'] as const)('in %s', async (report) => {

@@ -14,6 +14,7 @@ import { whoseFile, type FileScope } from '#server/platform/export-format/whose.
 import type { Handlers } from '#server/platform/http/handler.ts'
 import { figureRecords } from './figure-records-page.ts'
 import { country, type Scope } from '#server/modules/statistics/figures.sql.ts'
+import { nameOfHeading } from '#server/modules/statistics/national.ts'
 import { recordsFile } from '#server/modules/statistics/records-file.ts'
 import {
   chosenStation,
@@ -50,7 +51,7 @@ export function figureRecordsHandlers(ctx: AppContext): Handlers<Contract> {
     await foldSomeMass(ctx.db)
     const about = {
       ...(await whoseFile(ctx.db.read, { accountId, ...fileScopeOf(whose) })),
-      what: nameOf(query, locale),
+      what: await nameOf(ctx.db.read, query, locale),
       period: { from: query.from, to: query.to },
       at: ctx.now(),
       areRemoved: areRemovedOf(query, ctx.now()),
@@ -101,11 +102,18 @@ const fileScopeOf = ({ scope, id }: Scope): FileScope => ({
   companyId: scope === 'company' ? id : undefined,
 })
 
-/** The name of the figure, with the row of a table, as the title of its file. */
-function nameOf({ figure, row }: Query, locale: Locale): string {
+/** The name of the figure, with the row of a table or the heading, as the title of its file. */
+async function nameOf(
+  db: Db,
+  { figure, row, table, value = '' }: Query,
+  locale: Locale,
+): Promise<string> {
   const { figurePurposes, mass } = texts[locale]
   const name = figurePurposes[`figure_${figure}`]
-  return row === undefined ? name : `${name}, ${mass.rows[row]}`
+  if (row !== undefined) return `${name}, ${mass.rows[row]}`
+  return table === undefined
+    ? name
+    : `${name}, ${await nameOfHeading(db, { table, value }, locale)}`
 }
 
 const areRemovedOf = ({ figure, from }: Query, now: Date) =>
@@ -125,20 +133,26 @@ function whoseOf({ company_id: companyId, shop_id: shopId }: OfCountry): Scope {
   return companyId === undefined ? country : { scope: 'company', id: companyId }
 }
 
-/** @throws ApiError VALIDATION_ERROR at `to` for months that end before they begin, and at `row` */
-function checkQuery({ figure, row, ...query }: Query): void {
+/** @throws ApiError VALIDATION_ERROR at `to` for months that end before they begin, at `row` and at `table` */
+function checkQuery({ figure, row, table, value, ...query }: Query): void {
   if (query.to < query.from) {
     throw new ApiError('VALIDATION_ERROR', 'No such months', { fields: { to: 'INVALID' } })
   }
   if ((figure === 'in_row') !== (row !== undefined)) {
     throw new ApiError('VALIDATION_ERROR', 'A row of `in_row`', { fields: { row: 'INVALID' } })
   }
+  if (
+    (table === undefined) !== (value === undefined) ||
+    (table !== undefined && figure !== 'done')
+  ) {
+    throw new ApiError('VALIDATION_ERROR', 'A row of `done`', { fields: { table: 'INVALID' } })
+  }
 }
 
 /** @throws ApiError VALIDATION_ERROR, as `checkQuery` */
 function pageOf(db: Db, whose: Scope, query: Query, { limit, cursor }: Page) {
   checkQuery(query)
-  const { figure, row } = query
+  const { figure, row, table, value } = query
   return figureRecords(
     db,
     figure,
@@ -148,6 +162,7 @@ function pageOf(db: Db, whose: Scope, query: Query, { limit, cursor }: Page) {
       until: `${monthLater(query.to, 1)}-01`,
       groups: groupsOf(query.three_wheelers),
       row,
+      heading: table === undefined || value === undefined ? undefined : { table, value },
     },
     { limit, cursor },
   )

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CountedFigure } from '#rules/report/counted-figures.ts'
+import type { HeadingTable } from '#rules/report/statistics.ts'
 import { codesOfRow, type DismantlingRow } from '#rules/treatment/mass-tables.ts'
 import { type MassGroup, massOf, type MassEntry, type MassFacts } from '#rules/treatment/mass.ts'
 import type { Scope } from '#server/modules/statistics/figures.sql.ts'
+import { valueOf } from '#server/modules/statistics/national.sql.ts'
 import type { Stage } from '#rules/vehicle/processing-stages.ts'
 import { inIds, type Database, type Db, type Tx } from '#server/platform/db/index.ts'
 import { powerOf } from '#server/modules/vehicle/treated.sql.ts'
@@ -16,6 +18,8 @@ export type Of = {
   /** Groups of the tables. */
   groups: readonly MassGroup[]
   row: DismantlingRow | undefined
+  /** A row of a table of the statistics. */
+  heading?: { readonly table: HeadingTable; readonly value: string } | undefined
 }
 
 export const at = ({ whose: { scope, id: whoseId } }: Of, shopId: RawBuilder<unknown>) => {
@@ -41,14 +45,38 @@ const certificates = (of: Of, condition = sql`true`) => sql`
   from certificate_in_force valid
   where ${inMonths(of)} and ${condition}`
 
-const done = (of: Of, condition = sql`true`, kg = sql`null::numeric`) => sql`
+const done = (
+  of: Of,
+  condition = sql`true`,
+  kg = sql`null::numeric`,
+  place = at(of, sql`mass.shop_id`),
+) => sql`
   select '' as key, mass.vehicle_id, mass.shop_id,
     ${finnishDayOf(sql`vehicle.status_updated_at`)} as day, null::text as number, ${kg} as kg,
     ${noWait}
   from vehicle_mass mass
   join vehicle on vehicle.id = mass.vehicle_id
-  where ${at(of, sql`mass.shop_id`)} and mass.month >= ${of.from}::date
+  where ${place} and mass.month >= ${of.from}::date
     and mass.month < ${of.until}::date and ${condition}`
+
+/** A subcontractor's vehicles are what its own people marked done, as `statistics_scopes` has it. */
+const doneInStatistics = (of: Of) => {
+  const { whose, heading } = of
+  // A station names the company of the user, where the country names that of the station.
+  const value =
+    heading?.table === 'companies'
+      ? sql`counted.company_id::text`
+      : heading && valueOf[heading.table]
+  return done(
+    of,
+    sql`exists (select from statistics_vehicle as counted
+      where counted.vehicle_id = mass.vehicle_id
+        and ${whose.scope === 'company' ? sql`${whose.id} in (counted.operator_id, counted.company_id)` : sql`true`}
+        and ${value ? sql`${value} = ${heading?.value}` : sql`true`})`,
+    undefined,
+    whose.scope === 'company' ? sql`true` : undefined,
+  )
+}
 
 const inGroups = ({ groups }: Of) => sql`mass.vehicle_group = any(${[...groups]}::text[])`
 
@@ -77,7 +105,7 @@ export const behind = {
         and part.assessment in ('reuse', 'remanufacture', 'refurbish')
         and part.state not in ('scrapped', 'returned'))`,
     ),
-  done: (of) => done(of),
+  done: doneInStatistics,
   recorded: (of) =>
     done(
       of,

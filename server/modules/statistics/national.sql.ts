@@ -43,8 +43,8 @@ const chosen = ({ companyId, shopId }: Narrowed) =>
   sql<boolean>`(${companyId}::integer is null or counted.operator_id = ${companyId})
     and (${shopId}::integer is null or counted.shop_id = ${shopId})`
 
-/** The value of a vehicle in each chart. */
-const valueOf: Record<NationalTable, RawBuilder<string>> = {
+/** The value of a vehicle of `counted` in each chart. */
+export const valueOf: Record<NationalTable, RawBuilder<string>> = {
   months: sql`to_char(counted.month, 'YYYY-MM')`,
   companies: sql`counted.operator_id::text`,
   shops: sql`counted.shop_id::text`,

@@ -110,11 +110,19 @@ function areRemovedOf(ctx: AppContext, query: Behind): boolean {
 }
 
 /** The counted records and the row of the chart, as the title of a file. */
-async function nameOfRow(db: Db, { counted, table, value }: Behind, locale: Locale) {
+const nameOfRow = async (db: Db, { counted, ...row }: Behind, locale: Locale) =>
+  `${countedName(counted, locale)}, ${await nameOfHeading(db, row, locale)}`
+
+/** A row of a chart in words. */
+export async function nameOfHeading(
+  db: Db,
+  { table, value }: Pick<Behind, 'table' | 'value'>,
+  locale: Locale,
+): Promise<string> {
   const { companies, shops } = await companiesAndShops(db)
   const named = table === 'companies' ? companies : table === 'shops' ? shops : []
   const name = named.find(({ id }) => String(id) === value)?.name ?? null
-  return `${countedName(counted, locale)}, ${nationalName(table, { value, name }, locale)}`
+  return nationalName(table, { value, name }, locale)
 }
 
 /** Models in one response. A file has them all. */

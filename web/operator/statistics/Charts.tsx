@@ -1,5 +1,5 @@
-import type { Statistics, StatisticsHeading } from '#contract/statistics.ts'
-import { otherMake, type StatisticsTable } from '#rules/report/statistics.ts'
+import type { Statistics } from '#contract/statistics.ts'
+import { otherMake, type HeadingTable, type StatisticsTable } from '#rules/report/statistics.ts'
 import { ageWords } from '#texts/age-words.ts'
 import { fill, month, number } from '#texts/index.ts'
 import { BarTable, type BarRow, ChartCard } from '#web/frame/charts/BarTable.tsx'
@@ -111,27 +111,37 @@ export function Breakdown({ figures }: ChartProps) {
   }
   const format = (value: number | null) =>
     value === null ? t.facts.unknown : number(value, locale, table === 'waits' ? ofDays : {})
-  const rowsOf = (of: readonly StatisticsHeading[], words: (value: string) => string) =>
-    of.map(({ value, own, own_before: before, total }): BarRow => ({
+  const opened = (of: HeadingTable, value: string, name: string, own: number) => (
+    <OpensRecords figure="done" name={name} table={of} value={value}>
+      {format(own)}
+    </OpensRecords>
+  )
+  const rowsOf = (
+    of: Exclude<HeadingTable, 'companies'>,
+    words: (value: string) => string,
+  ): BarRow[] =>
+    figures[of].map(({ value, own, own_before: before, total }) => ({
       key: value,
       name: words(value),
       now: own,
       before,
       country: total,
+      opens: opened(of, value, words(value), own),
     }))
   const named = (words: Readonly<Record<string, string>>) => (value: string) =>
     words[value] ?? t.values.unknown
   const rows = {
-    kinds: () => rowsOf(figures.kinds, named(kinds)),
-    makes: () => rowsOf(figures.makes, (make) => (make === otherMake ? t.values.otherMakes : make)),
-    ages: () => rowsOf(figures.ages, (age) => ageWords(age, t.values)),
-    conditions: () => rowsOf(figures.conditions, named(conditions)),
+    kinds: () => rowsOf('kinds', named(kinds)),
+    makes: () => rowsOf('makes', (make) => (make === otherMake ? t.values.otherMakes : make)),
+    ages: () => rowsOf('ages', (age) => ageWords(age, t.values)),
+    conditions: () => rowsOf('conditions', named(conditions)),
     companies: () =>
       figures.companies.map((row): BarRow => ({
         key: String(row.company_id),
         name: row.company,
         now: row.own,
         before: row.own_before,
+        opens: opened('companies', String(row.company_id), row.company, row.own),
       })),
     years: () =>
       figures.years.map(({ year, own, total }): BarRow => {

@@ -4,6 +4,7 @@ import {
   type FigureRecords,
 } from '#contract/report-records/figure-records.ts'
 import type { CountedFigure } from '#rules/report/counted-figures.ts'
+import type { HeadingTable } from '#rules/report/statistics.ts'
 import type { DismantlingRow } from '#rules/treatment/mass-tables.ts'
 import { pagesOfRows, type PagesAnswer } from '#web/api/queries.ts'
 import type { CallInput } from '#web/api/request.ts'
@@ -28,7 +29,13 @@ const national = pagesOfRows(
   (query: National, cursor) => ({ query: { ...query, cursor } }),
 )
 
-export type OfFigure = { readonly figure: CountedFigure; readonly row?: DismantlingRow }
+export type OfFigure = {
+  readonly figure: CountedFigure
+  readonly row?: DismantlingRow
+  /** A row of a table of the statistics. */
+  readonly table?: HeadingTable
+  readonly value?: string
+}
 /** The filter of a page of a station, with its `shopId`, or of the association. */
 export type RecordsFilter =
   | (Omit<Own, keyof OfFigure> & { readonly shopId: number })

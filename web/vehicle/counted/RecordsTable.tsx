@@ -104,7 +104,7 @@ export default function FigureDialog({
               <p>{fill(t.weight, { kg: number(sum, locale, { maximumFractionDigits: 1 }) })}</p>
             )}
             {last?.are_removed && <RecordsRemoved />}
-            <RecordsFile filter={filter} of={of} />
+            <RecordsFile filter={filter} name={name} of={of} />
             <RecordsTable caption={name} hasWeight={sum !== null} head={t.day} records={records} />
             <MoreRows pages={list} shown={records.length} total={last?.total ?? records.length} />
           </>
@@ -115,18 +115,27 @@ export default function FigureDialog({
 }
 
 /** All records of a figure as a file. */
-function RecordsFile({ of, filter }: { of: OfFigure; filter: RecordsFilter }) {
+function RecordsFile({
+  name,
+  of,
+  filter,
+}: {
+  name: string
+  of: OfFigure
+  filter: RecordsFilter
+}) {
   const figures = useTexts('figurePurposes')
   const { rows } = useTexts('mass')
   const whose = useWhose(filter)
   const { from, to } = filter
-  const name = figures[`figure_${of.figure}`]
+  const figure = figures[`figure_${of.figure}`]
+  const row = of.row === undefined ? of.table && name : rows[of.row]
   return (
     <div>
       <Download
         period={{ from, to }}
         ways={['xlsx', 'csv']}
-        what={begun(of.row === undefined ? name : `${name}, ${rows[of.row]}`)}
+        what={begun(row === undefined ? figure : `${figure}, ${row}`)}
         whose={whose}
         onDownload={(format) => {
           if (filter.shopId === undefined) {
