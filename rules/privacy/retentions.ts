@@ -91,7 +91,7 @@ export const retentions = {
   },
   part: {
     period: { months: 24 },
-    from: 'the sale or the end of a part that was taken from a vehicle; a traction battery stays with its vehicle',
+    from: 'the sale or the end of a part that was taken from a vehicle; it stays until the tables of a year have its vehicle, and a traction battery stays with its vehicle',
     basis: 'minimisation',
   },
   withdrawn_part: {

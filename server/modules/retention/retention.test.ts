@@ -142,6 +142,32 @@ describe('what is still needed stays', () => {
     expect(left).toMatchObject({ phone: '', address: null, plate: expect.any(String) })
   })
 
+  test('a part that was sold long before its vehicle is done, for the tables of that year', async () => {
+    ctx.clock.set('2026-02-10T08:00:00Z')
+    const facts = { status: 'shop_process', kerb_mass_kg: 1325, eu_class: 'M1' } as const
+    const { id: vehicle_id } = await ctx.make.vehicle(facts)
+    const { id: account_id } = await ctx.make.account()
+    await ctx.make.stage({ vehicle_id, account_id, stage: 'depolluted', done_at: ctx.clock.now() })
+    const { id } = await ctx.make.part({ state: 'sold', kg: 50, vehicle_id })
+    const parts = async () => (await rowsOf(ctx, 'part', { id }, 'id')).length
+    const counted = () => rowsOf(ctx, 'vehicle_mass', { vehicle_id }, 'items')
+    ctx.clock.set('2028-06-01T08:00:00Z')
+    await runJob(ctx.appContext, 'retention')
+    expect(await parts()).toBe(1)
+    const done = { status: 'shop_done', status_updated_at: ctx.clock.now() } as const
+    await changeRows(ctx, 'vehicle', { id: vehicle_id }, done)
+    await runJob(ctx.appContext, 'retention')
+    expect(await parts(), 'before the tables have its vehicle').toBe(1)
+    await runJob(ctx.appContext, 'statistics')
+    const [{ items } = {}] = await counted()
+    expect(items).toContainEqual(expect.objectContaining({ is_reused: true, kg: 50 }))
+    await runJob(ctx.appContext, 'retention')
+    expect(await parts()).toBe(0)
+    await changeRows(ctx, 'vehicle', { id: vehicle_id }, { remarks: 'Kuvat on poistettu' })
+    await runJob(ctx.appContext, 'statistics')
+    expect((await counted())[0]?.items).toEqual(items)
+  })
+
   test('a looked-up vehicle keeps its plate for the audit, and nothing of its people', async () => {
     ctx.clock.set('2026-05-04T09:00:00Z')
     const person = await ctx.make.person()

@@ -97,14 +97,17 @@ export const vehicleSteps = {
     },
   },
   /**
-   * Parts that are sold or gone. Their states go with them. A traction battery stays with its vehicle:
-   * without the sale it would stand at its station again.
+   * Parts that are sold or gone. Their states go with them. The tables of the year in which the vehicle is
+   * done have its parts, so they stay until then. A traction battery stays with its vehicle: without the
+   * sale it would stand at its station again.
    */
   parts: {
     ...rowsOf(
       'part',
       (before) =>
         sql`state in ('sold', 'scrapped', 'returned') and coalesce(sold_at, changed_at) < ${before}
+          and not exists (select from vehicle where vehicle.id = part.vehicle_id
+            and not exists (select from vehicle_mass as counted where counted.vehicle_id = vehicle.id))
           and not (type = 'traction_battery' and exists
             (select from traction_battery of_it where of_it.vehicle_id = part.vehicle_id))`,
     ),
