@@ -199,6 +199,17 @@ describe('a part and the line of its kind', () => {
   })
 })
 
+test('a hull is in whole grams before the sum', () => {
+  const kgOfHull = (facts: MassFacts) =>
+    massOf(facts).items.find(({ code }) => code === 'hull_kg')?.kg
+  const others = car.entries.filter(({ code }) => code !== 'hull_kg')
+  const weighed = [...others, entry('hull_kg', 'weighed', 1108.487)]
+  expect(kgOfHull({ ...car, entries: weighed })).toBe(1108.487)
+  const removed = [...others, entry('glass', 'removed', 0.003)]
+  const before = kgOfHull({ ...car, entries: others }) ?? 0
+  expect(kgOfHull({ ...car, entries: removed })).toBeCloseTo(before - 0.003, 6)
+})
+
 test('the tables do not depend on the order of their sums', () => {
   const chance = createSeededRandom(5)
   for (let table = 0; table < 100; table += 1) {
