@@ -104,6 +104,20 @@ test('a certificate has the Finnish day of its moment, and a vehicle is done whe
   expect(rows).toEqual([{ other_day: 0, other_moment: 0 }])
 })
 
+test('the stages of a vehicle have moments of their own, after its reception', async () => {
+  const { rows } = await client.query(
+    `select count(*)::int as n, (count(*) filter (where stages > moments))::int as at_once,
+        (count(*) filter (where first < came))::int as early
+      from (select vehicle.id, count(*) as stages, count(distinct stage.done_at) as moments,
+          min(stage.done_at) as first,
+          (select min(at) from station_reception where vehicle_id = vehicle.id) as came
+        from vehicle_stage as stage join vehicle on vehicle.id = stage.vehicle_id
+        group by vehicle.id) as treated`,
+  )
+  expect(rows).toMatchObject([{ at_once: 0, early: 0 }])
+  expect(rows[0].n).toBeGreaterThan(1000)
+})
+
 test('treated vehicles of the year gave parts, the same in every demo', async () => {
   const { rows } = await client.query(
     `select state, count(*)::int as n, min(code) as first from part group by state order by state`,

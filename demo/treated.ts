@@ -41,10 +41,13 @@ export async function loadTreated(tx: Tx, now: Date): Promise<void> {
   vehicles.sort((a, b) => a.id - b.id)
   await sql`
     insert into vehicle_stage (vehicle_id, stage, account_id, done_at)
-    select vehicle_id, stage, account_id, at
+    select done.vehicle_id, stage, account_id, date_trunc('second',
+      done.at - (${stages.length} - n) * least(interval '40 minutes', (done.at - came.at) / ${stages.length + 1}))
     from jsonb_to_recordset(${JSON.stringify(vehicles.map(keysOf))}::jsonb)
       as done (vehicle_id integer, account_id integer, at timestamptz)
-    cross join unnest(${[...stages]}::text[]) as stage
+    join lateral (select max(reception.at) as at from station_reception as reception
+      where reception.vehicle_id = done.vehicle_id and reception.at <= done.at) as came on true
+    cross join unnest(${[...stages]}::text[]) with ordinality as step (stage, n)
     on conflict do nothing`.execute(tx)
   const entries = vehicles.flatMap((vehicle) => entriesOf(random, vehicle))
   await sql`

@@ -50,7 +50,7 @@ export function ReasonDialog({
       onClose={onClose}
     >
       <p>{what}</p>
-      <form noValidate id={formId} onSubmit={submit}>
+      <form data-stack="4" noValidate id={formId} onSubmit={submit}>
         {children}
         <TextArea {...field('reason')} required label={t.label} rows={3} />
       </form>

@@ -33,7 +33,7 @@ export function WasteGapCard({
         <h2>{count(t.gaps[gap], wasteGaps(currentData.sums, currentData.here)[gap], locale)}</h2>
       )}
       {gap === 'came' || gap === 'left' ? (
-        <Unweighed {...of} way={gap === 'came' ? 'in' : 'out'} />
+        <Unweighed {...of} params={params} way={gap === 'came' ? 'in' : 'out'} />
       ) : (
         <WastesHere {...of} only={lacksLoad[gap]} />
       )}
@@ -44,7 +44,12 @@ export function WasteGapCard({
   )
 }
 
-function Unweighed({ shopId, query, way }: Of & { way: 'in' | 'out' }) {
+function Unweighed({
+  shopId,
+  query,
+  way,
+  params,
+}: Of & { way: 'in' | 'out'; params: URLSearchParams }) {
   const t = useTexts('wasteBook')
   const { currentData, ...asked } = useSumWasteBookQuery(
     { shopId, query: { ...query, unweighed: way } },
@@ -61,6 +66,7 @@ function Unweighed({ shopId, query, way }: Of & { way: 'in' | 'out' }) {
         <Rows
           // The page of a load is that of the station of the user.
           opensLoads={query.station === shopId}
+          params={params}
           rows={rows}
         />
       )}
@@ -68,7 +74,16 @@ function Unweighed({ shopId, query, way }: Of & { way: 'in' | 'out' }) {
   )
 }
 
-function Rows({ rows, opensLoads }: { rows: readonly UnweighedWaste[]; opensLoads: boolean }) {
+/** Rows with the way to their load or to their row in the register. */
+function Rows({
+  rows,
+  opensLoads,
+  params,
+}: {
+  rows: readonly UnweighedWaste[]
+  opensLoads: boolean
+  params: URLSearchParams
+}) {
   const t = useTexts('wasteBook')
   const { columns: heads } = t.file
   const locale = useLocale()
@@ -98,7 +113,16 @@ function Rows({ rows, opensLoads }: { rows: readonly UnweighedWaste[]; opensLoad
             ),
             row.low_code,
             row.other ?? t.owners,
-            row.plate ?? row.vin,
+            row.load_id === null ? (
+              <Link
+                key="plate"
+                href={`${pages.operatorReceived.path}?${withChange(params, { gap: '', text: row.plate ?? row.vin ?? '' })}`}
+              >
+                {row.plate ?? row.vin}
+              </Link>
+            ) : (
+              row.plate
+            ),
           ],
         }))}
       />

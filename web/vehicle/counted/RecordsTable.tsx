@@ -115,15 +115,7 @@ export default function FigureDialog({
 }
 
 /** All records of a figure as a file. */
-function RecordsFile({
-  name,
-  of,
-  filter,
-}: {
-  name: string
-  of: OfFigure
-  filter: RecordsFilter
-}) {
+function RecordsFile({ name, of, filter }: { name: string; of: OfFigure; filter: RecordsFilter }) {
   const figures = useTexts('figurePurposes')
   const { rows } = useTexts('mass')
   const whose = useWhose(filter)
