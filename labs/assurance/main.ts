@@ -2,7 +2,6 @@
 import { metOrMissed, runParts, tableRow } from '../run-parts.ts'
 import { backupCheck } from './checks/backup.ts'
 import { failover } from './checks/failover.ts'
-import { migrations } from './checks/migrations.ts'
 import { nginx } from './checks/nginx.ts'
 import { workDelivery } from './checks/work-delivery.ts'
 import { overload } from './checks/overload.ts'
@@ -16,7 +15,6 @@ await runParts(
     processKills,
     workDelivery,
     nginx,
-    migrations,
     overload,
     failover,
     backupCheck,

@@ -166,8 +166,12 @@ async function givePictures(
 }
 
 /** Soft shapes with a little noise. */
-function drawPhoto(size: { width: number; height: number }, quality: number): Promise<Buffer> {
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 12 }
+export function drawPhoto(
+  size: { width: number; height: number },
+  quality: number,
+  sigma = 12,
+): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma }
   return sharp({ create: { ...size, channels: 3, background: '#888888', noise } })
     .blur(0.8)
     .jpeg({ quality })

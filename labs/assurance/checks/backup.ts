@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backup, restore } from '#tools/backup.ts'
+import { yardFixtures } from '../../../e2e/support/yard-fixtures.ts'
+import { seedStations, seedVehicles } from '../../bench/seed.ts'
 import { startCallers } from '../../load.ts'
-import { seedVehicles } from '../seed-million.ts'
 import type { AssuranceCheck } from '../check.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
@@ -14,10 +15,12 @@ export const backupCheck: AssuranceCheck = {
   figure: `backup while it is written to, drop, restore, every row's hash compared, at ${vehicles} vehicles`,
   target: '100 %, under 5 minutes, by documented commands',
   run: async (tell) => {
-    const system = await startTestSystem()
+    const system = await startTestSystem({ bare: true })
     const stored = await mkdtemp(join(tmpdir(), 'kierto-backup-'))
     try {
-      await seedVehicles(system, vehicles)
+      await seedStations(system)
+      await yardFixtures(system).station('Varmuuspiha')
+      await seedVehicles(system, vehicles, tell)
       tell('filled')
       await system.server.stop()
       let written = 0
