@@ -41,7 +41,7 @@ const parts = {
 
 /** Not needed offline: the map, the operator’s office pages, the own account and data, and Suomi.fi. */
 const left =
-  /leaflet|owner\/(data|represent)\/|operator\/(label\/OpenLabel|load\/OutsideLoad|incoming\/Days\.|(keys|management|parts|profile|received|report|responsibility|statistics)\/)|vehicle\/received\/|texts\/\w+\/(operator-keys|operator-management|operator-part-list|received)|\.png$/
+  /leaflet|owner\/(data|represent)\/|operator\/(Profile\.|label\/OpenLabel|load\/OutsideLoad|incoming\/Days\.|(keys|management|parts|received|report|responsibility|statistics)\/)|vehicle\/received\/|texts\/\w+\/(operator-keys|operator-management|operator-part-list|received)|\.png$/
 
 type Parts = Record<keyof typeof parts, string[]>
 
