@@ -129,6 +129,22 @@ describe('the waste book', () => {
     expect(await ctx.call('GET', path, { as: main })).toMatchObject({ status: 404 })
   })
 
+  test('has a load of midnight on the day of dispatch here, and of receipt at the receiver', async () => {
+    ctx.clock.set('2026-03-31T20:58:00Z')
+    const hull = await hullAt(ctx, here, { kg: 640, plate: 'JKP-106' })
+    const load = await send({ vehicle_ids: [hull.id], receiver_shop_id: receiver.shop.id })
+    ctx.clock.set('2026-03-31T21:00:00Z')
+    await settle(load.id, 'receive', { net_kg: 640, arrived: [hull.id] })
+    const there = { as: receiver.as, shopId: receiver.shop.id }
+    const plates = async (...of: Parameters<typeof book>) =>
+      (await book(...of)).map((row) => row['Rekisteritunnus'])
+    const [march, april] = ['&from=2026-03-31&to=2026-03-31', '&from=2026-04-01']
+    expect(await plates(march)).toContain('JKP-106')
+    expect(await plates(april)).not.toContain('JKP-106')
+    expect(await plates(march, there)).not.toContain('JKP-106')
+    expect(await plates(april, there)).toContain('JKP-106')
+  })
+
   test('refuses a period that ends before it begins, at its end', async () => {
     const path = `/shop/${here.shop.id}/waste-book/file/?from=2026-03-02&to=2026-03-01`
     expect(await ctx.call('GET', path, { as: main })).toMatchObject(faultsAt({ to: 'INVALID' }))

@@ -29,9 +29,11 @@ type Battery = { kg?: number | null; chemistry?: 'li_lfp' | 'nimh' | 'sodium_ion
 const battery = (of: Battery = {}, shop = own.shops[0]) =>
   ctx.make.tractionBattery({ shop_id: shop.id, removed_at: ctx.clock.now(), ...of })
 
-/** A load of the batteries from the first station, received by the recycler. */
-const received = (ids: readonly number[]) =>
-  batteryLoad(ctx, { ids, from: own.shops[0].id, to: receiver.shop.id })
+/** A load of the batteries from the first station, received now by default. */
+const received = (
+  ids: readonly number[],
+  { to = receiver.shop.id, ...of }: { at?: Date; to?: number; state?: 'sent' | 'refused' } = {},
+) => batteryLoad(ctx, { ids, from: own.shops[0].id, to, ...of })
 
 describe('figures from the records of batteries', () => {
   test('move a battery to another dismantler, which stores it and sends it on', async () => {
@@ -144,6 +146,43 @@ describe('figures from the records of batteries', () => {
     for (let made = 0; made <= 500; made++) await battery()
     const { batteries, battery_count: all } = await records()
     expect([batteries.length, all]).toEqual([501, 501])
+  })
+
+  test('count a battery in the Finnish year of its receipt, and as stored before it left', async () => {
+    const [old, late, moved, back] = [
+      await battery({ kg: 1 }),
+      await battery({ kg: 10 }),
+      await battery({ kg: 100 }),
+      await battery({ kg: 1000 }),
+    ]
+    // The year begins at 22.00 UTC.
+    await received([old.id], { at: new Date('2023-12-31T21:59:00Z') })
+    await received([late.id], { at: new Date('2024-12-31T21:59:00Z') })
+    await received([moved.id], { at: new Date('2024-12-31T22:00:00Z') })
+    await received([back.id], { at: new Date('2024-12-01T10:00:00Z'), state: 'refused' })
+    expect((await read()).answers).toMatchObject({
+      li_ion_recycled_batteries_kg: 10,
+      li_ion_stored_traction_kg: 1100,
+    })
+  })
+
+  test('have a battery on its way as stored, and leave out a sold one and those of another company', async () => {
+    const [sent, sold, inside] = [
+      await battery({ kg: 1 }),
+      await battery({ kg: 10 }),
+      await battery({ kg: 100 }),
+    ]
+    await received([sent.id], { state: 'sent' })
+    await ctx.make.part({
+      vehicle_id: sold.vehicle_id,
+      shop_id: own.shops[0].id,
+      type: 'traction_battery',
+      state: 'sold',
+    })
+    await battery({ kg: 5000 }, receiver.shop)
+    // A load to the other station of the company: the battery is still in it.
+    await received([inside.id], { to: own.shops[1].id })
+    expect((await read()).answers).toEqual({ li_ion_stored_traction_kg: 101 })
   })
 
   test('leave out a sold battery in later years too', async () => {
