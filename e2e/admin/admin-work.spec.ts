@@ -5,6 +5,7 @@ import { adminExports, adminJobs, adminOrders } from '../pages/admin-work.ts'
 import { frame } from '../pages/frame.ts'
 import { uniqueIds, searchAtStation } from '../support/accounts.ts'
 import { expect, test } from '../support/test.ts'
+import { downloadBy } from '../support/pages.ts'
 import { openWorkbook } from '#server/testing/clients/open-workbook.ts'
 
 // Other tests move their service's clock days ahead, and its jobs then wait for that day.
@@ -30,20 +31,14 @@ test(
     await expect(frame(page, t).notification(t.adminExports.ask.asked)).toBeVisible()
     // The list updates without a reload.
     await expect(files.deed('fetch', 'companies')).toBeVisible()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      files.deed('fetch', 'companies').click(),
-    ])
+    const download = await downloadBy(page, files.deed('fetch', 'companies'))
     expect(download.suggestedFilename()).toMatch(
       /^kierto-yritykset-koko-maa-koko-aika_tehty-\d{4}-\d\d-\d\d\.xlsx$/,
     )
     const [, sheet] = await openWorkbook(await readFile(await download.path()))
     expect(sheet?.data.find((row) => row[1] === businessId)?.[0]).toBe(name)
     // The same file comes again.
-    const [again] = await Promise.all([
-      page.waitForEvent('download'),
-      files.deed('fetch', 'companies').click(),
-    ])
+    const again = await downloadBy(page, files.deed('fetch', 'companies'))
     expect(again.suggestedFilename()).toBe(download.suggestedFilename())
     await files.deed('forget', 'companies').click()
     await expect(files.item('companies', 'xlsx')).toContainText(t.adminExports.states.cancelled)
@@ -55,10 +50,7 @@ test(
     await files.fromAudit.click()
     await expect(files.heading).toBeVisible()
     await expect(files.deed('fetch', 'audit')).toBeVisible()
-    const [csv] = await Promise.all([
-      page.waitForEvent('download'),
-      files.deed('fetch', 'audit').click(),
-    ])
+    const csv = await downloadBy(page, files.deed('fetch', 'audit'))
     const lines = (await readFile(await csv.path(), 'utf8')).trim().split('\r\n')
     expect(lines[0]).toContain(t.adminExports.heads.audit.username)
     expect(lines.slice(1).every((line) => line.includes(plate))).toBe(true)

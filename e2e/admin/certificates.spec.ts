@@ -1,6 +1,7 @@
 import { adminCompanies } from '../pages/admin.ts'
 import { adminCertificates } from '../pages/admin-work.ts'
 import { expect, test } from '../support/test.ts'
+import { downloadBy } from '../support/pages.ts'
 
 test.use({ who: 'admin' })
 
@@ -24,9 +25,9 @@ test(
     await expect(certificates.row(number)).toContainText(
       t.adminCertificates.typed.bases.deed_of_sale,
     )
-    const download = page.waitForEvent('download')
-    await certificates.open('kauppakirja.pdf', number).click()
-    expect((await download).suggestedFilename()).toBe('kauppakirja.pdf')
+    expect(
+      (await downloadBy(page, certificates.open('kauppakirja.pdf', number))).suggestedFilename(),
+    ).toBe('kauppakirja.pdf')
     await certificates.review(number).click()
     await expect(certificates.unreview(number)).toBeVisible()
 

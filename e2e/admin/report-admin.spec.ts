@@ -8,6 +8,7 @@ import { adminReporting, reportForm } from '../pages/report.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { reportingCompany } from '../support/reporting-company.ts'
 import { expect, test } from '../support/test.ts'
+import { downloadBy } from '../support/pages.ts'
 import { storeFigures } from '#server/modules/mass/stored-figures.sql.ts'
 import { fill } from '#texts/index.ts'
 import { openWorkbook } from '#server/testing/clients/open-workbook.ts'
@@ -82,19 +83,14 @@ test(
     await page.goBack()
     await page.goto('/admin/reporting')
     await overview.open(done.company.name).click()
-    const downloading = page.waitForEvent('download')
-    await form.download.click()
-    const file = await (await downloading).path()
+    const file = await (await downloadBy(page, form.download)).path()
     expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-')
 
     const files = adminExports(page, t)
     await page.goto('/admin/reporting')
     await files.forAuthority.click()
     await expect(files.deed('fetch', 'batteries')).toBeVisible()
-    const [workbook] = await Promise.all([
-      page.waitForEvent('download'),
-      files.deed('fetch', 'batteries').click(),
-    ])
+    const workbook = await downloadBy(page, files.deed('fetch', 'batteries'))
     const sheets = await openWorkbook(await readFile(await workbook.path()))
     // About the file, a summary, one for each chemistry, each battery, and the missing respondents.
     expect(sheets).toHaveLength(6)

@@ -1,5 +1,6 @@
 import { massPage, statisticsPages } from '../pages/statistics.ts'
 import { expect, test } from '../support/test.ts'
+import { downloadBy } from '../support/pages.ts'
 
 test.use({ who: 'admin' })
 
@@ -42,9 +43,11 @@ test(
     const choice = page.getByRole('dialog').last()
     const named = (await choice.locator('code').innerText()).trim()
     expect(named).toMatch(/^kierto-romutustodistukset-.+-koko-maa-2025_tehty-.+\.xlsx$/)
-    const file = page.waitForEvent('download')
-    await choice.getByRole('button', { name: t.download.open, exact: true }).click()
-    expect((await file).suggestedFilename()).toBe(named)
+    expect(
+      (
+        await downloadBy(page, choice.getByRole('button', { name: t.download.open, exact: true }))
+      ).suggestedFilename(),
+    ).toBe(named)
     await page.keyboard.press('Escape')
 
     // Vehicles done are another figure, on the tab beside.

@@ -5,7 +5,7 @@ import { frame } from '../pages/frame.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { withCards, yardLists } from '../pages/yard-lists.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/yard-test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 
 const minutes = (n: number) => new Date(Date.now() + n * 60_000)
@@ -13,17 +13,14 @@ const minutes = (n: number) => new Date(Date.now() + n * 60_000)
 test(
   'a listing shows its time, is extended by a day, and returns to process',
   { tag: '@full' },
-  async ({ browserOf, app, t }) => {
+  async ({ page, here, app, t }) => {
     const fixtures = yardFixtures(app)
-    const here = await fixtures.station('Tarjouspiha')
     const { plate } = await fixtures.standing(here, {
       status: 'shop_listing',
       listing_expires_at: minutes(30.5),
     })
-    const { page } = await browserOf(here.username)
     await page.setViewportSize(withCards)
     const lists = yardLists(page, t)
-    await yardFrame(page, t).choose(here.name)
     await yardFrame(page, t).available.click()
     await expect(lists.section('own')).toHaveAttribute('aria-expanded', 'true')
     const { card, extend, resolve } = lists.card(plate)
@@ -45,15 +42,12 @@ test(
 test(
   'a listing is sent to another operator, whose contact is shown, and taken back',
   { tag: '@full' },
-  async ({ browserOf, app, t }) => {
+  async ({ page, here, app, t }) => {
     const fixtures = yardFixtures(app)
-    const here = await fixtures.station('Lähtöpiha')
     const there = await fixtures.station('Kaukopiha Inari')
     const { plate } = await fixtures.standing(here, { status: 'shop_listing' })
-    const { page } = await browserOf(here.username)
     const lists = yardLists(page, t)
     const { resolving } = lists
-    await yardFrame(page, t).choose(here.name)
     await yardFrame(page, t).available.click()
     await lists.card(plate).resolve.click()
     await resolving.send.check()
@@ -67,8 +61,7 @@ test(
     const sent = fill(t.operatorLists.send.sent, { station: there.name })
     await expect(page.getByText(sent)).toBeVisible()
     await expect(lists.card(plate).card).toBeHidden()
-    const subjects = async () =>
-      (await app.standIns.mailsTo(there.email)).map(({ subject }) => subject)
+    const subjects = () => app.standIns.subjectsTo(there.email)
     await expect.poll(subjects).toContain(fill(t.mails.stationSent.subject, { plate }))
 
     await yardVehicle(page, t).undoOffered.click()
@@ -81,16 +74,15 @@ test(
 test(
   'a vehicle is sent to an own station, is listed as sent, and is taken back',
   { tag: '@full' },
-  async ({ browserOf, app, t }) => {
+  async ({ pageOf, app, t }) => {
     const fixtures = yardFixtures(app)
     const [here, there] = await fixtures.stations('Oma Lähettäjä', 'Oma lähtö', 'Oma määränpää')
     if (!here || !there) throw new Error('No stations were made')
     const { id, plate } = await fixtures.standing(here, { certificate: true })
-    const { page } = await browserOf(here.username)
+    const page = await pageOf(here)
     await page.setViewportSize(withCards)
     const lists = yardLists(page, t)
     const { sending } = lists
-    await yardFrame(page, t).choose(here.name)
     await page.goto(`/operator/process?vehicle=${id}`)
     await yardVehicle(page, t).send.click()
     await expect(sending.own).toContainText(there.name)
@@ -119,15 +111,13 @@ test(
 test(
   'listings of others can be searched, filtered by kind, and requested',
   { tag: '@full' },
-  async ({ browserOf, app, t }) => {
+  async ({ page, app, t }) => {
     const fixtures = yardFixtures(app)
-    const [here, there] = [await fixtures.station('Ostaja'), await fixtures.station('Myyjä')]
+    const there = await fixtures.station('Myyjä')
     const car = await fixtures.standing(there, { status: 'shop_listing' })
     const bike = await fixtures.standing(there, { status: 'shop_listing', kind: 'motorcycle' })
-    const { page } = await browserOf(here.username)
     await page.setViewportSize(withCards)
     const lists = yardLists(page, t)
-    await yardFrame(page, t).choose(here.name)
     await yardFrame(page, t).available.click()
     await lists.filter.click()
     await lists.kind.selectOption({ label: t.vehicle.kinds.motorcycle })
@@ -148,9 +138,8 @@ test(
 test(
   'a listing of another company opens with all that a buyer asks, and closes to its card',
   { tag: '@full' },
-  async ({ browserOf, app, t }) => {
+  async ({ page, app, t }) => {
     const fixtures = yardFixtures(app)
-    const here = await fixtures.station('Katselija')
     const there = await fixtures.station('Tarjoaja')
     const { id, plate } = await fixtures.standing(there, {
       status: 'shop_listing',
@@ -158,11 +147,9 @@ test(
       mileage_km: 121_500,
       remarks: 'Ajoakku irrotettu',
     })
-    const { page } = await browserOf(here.username)
     await page.setViewportSize({ width: 390, height: 844 })
     const lists = yardLists(page, t)
     const view = yardVehicle(page, t)
-    await yardFrame(page, t).choose(here.name)
     await page.goto('/operator/available')
     await lists.search.fill(plate)
     await expect(page.getByText(fill(t.operator.list.shown.one, { n: 1 }))).toBeVisible()
@@ -184,21 +171,17 @@ test(
 test(
   'an expired listing returns to process, is announced, and the station gets a mail',
   { tag: '@full' },
-  async ({ browserOf, app, t }) => {
+  async ({ page, here, app, t }) => {
     const fixtures = yardFixtures(app)
-    const here = await fixtures.station('Unohtunut piha')
     const { plate } = await fixtures.standing(here, { status: 'shop_listing' })
-    const { page } = await browserOf(here.username)
     const lists = yardLists(page, t)
-    await yardFrame(page, t).choose(here.name)
     await yardFrame(page, t).available.click()
     await expect(lists.card(plate).card).toBeVisible()
     await changeRows(app, 'vehicle', { plate }, { listing_expires_at: minutes(-1) })
     await runJob(app.appContext, 'listing_expiry')
     await expect(lists.ranOut).toBeVisible()
     await expect(lists.card(plate).extend).toBeHidden()
-    const subjects = async () =>
-      (await app.standIns.mailsTo(here.email)).map(({ subject }) => subject)
+    const subjects = () => app.standIns.subjectsTo(here.email)
     await expect.poll(subjects).toContain(fill(t.mails.listingExpired.subject, { plate }))
   },
 )

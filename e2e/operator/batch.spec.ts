@@ -1,17 +1,10 @@
-import type { Page } from '@playwright/test'
 import { withText } from '../pages/names.ts'
 import { yardBatch } from '../pages/yard-batch.ts'
 import { yardLists } from '../pages/yard-lists.ts'
+import { expectNoSidewaysScroll } from '../support/pages.ts'
 import { expect, test } from '../support/yard-test.ts'
 import { entriesOf, yardFixtures } from '../support/yard-fixtures.ts'
 import { changeRows, rowOf } from '#server/testing/rows.ts'
-
-const expectNoSidewaysScroll = async (page: Page) => {
-  const beyond = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(beyond).toBeLessThanOrEqual(0)
-}
 
 test(
   'of three chosen vehicles the electric one is refused and stays, and the others are done for one reason',

@@ -54,7 +54,7 @@ test(
 test(
   'a vehicle moves to another station of the company, where its number is compared again',
   { tag: '@full' },
-  async ({ browserOf, app, t }) => {
+  async ({ browserOf, pageOf, app, t }) => {
     const [from, to] = await yardFixtures(app).stations(
       'Maarit Kivelä',
       'Siirto lähtö',
@@ -72,9 +72,8 @@ test(
     await first.certificate.goToConfirm.click()
     await expect(first.certificate.confirmButton).toBeEnabled()
 
-    const other = (await browserOf(to.username)).page
+    const other = await pageOf(to)
     const second = yardWizard(other, t)
-    await yardFrame(other, t).choose(to.name)
     await other.goto('/operator/recycle')
     await second.search.field.fill(plate)
     await second.search.button.click()

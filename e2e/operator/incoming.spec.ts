@@ -5,22 +5,20 @@ import { startingWith, withText } from '../pages/names.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { withCards, yardLists } from '../pages/yard-lists.ts'
 import { yardOrders } from '../pages/yard-orders.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/yard-test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 
 const comingSaturday = (day: string) => dayAfter(day, 6 - new Date(day).getUTCDay())
 
 test('an order shows all needed facts, and the owner gets the reason of a refusal', async ({
-  browserOf,
+  page,
+  here,
   app,
   t,
 }) => {
-  const here = await yardFixtures(app).station('Saapuva piha')
   const { plate } = await app.vehicles.ordered('onni', { station: here.email })
-  const { page } = await browserOf(here.username)
   await page.setViewportSize(withCards)
   const lists = yardLists(page, t)
-  await yardFrame(page, t).choose(here.name)
   await yardFrame(page, t).incoming.click()
   for (const name of ['owners', 'stations'] as const)
     await expect(lists.section(name)).toHaveAttribute('aria-expanded', 'false')
@@ -68,19 +66,14 @@ test('an order shows all needed facts, and the owner gets the reason of a refusa
 test(
   'a vehicle from a station goes back to it with the reason',
   { tag: '@full' },
-  async ({ browserOf, app, t }) => {
+  async ({ page, pageOf, here, app, t }) => {
     const fixtures = yardFixtures(app)
-    const [here, sender] = [
-      await fixtures.station('Vastaanottaja'),
-      await fixtures.station('Lähettäjä'),
-    ]
+    const sender = await fixtures.station('Lähettäjä')
     const { plate } = await fixtures.standing(here, {
       status: 'shop_transfer',
       sender_shop_id: sender.id,
     })
-    const { page } = await browserOf(here.username)
     const lists = yardLists(page, t)
-    await yardFrame(page, t).choose(here.name)
     await yardFrame(page, t).incoming.click()
     await lists.open('stations')
     const { card, refuse } = lists.card(plate)
@@ -96,9 +89,8 @@ test(
     await expect(card).toBeHidden()
     const text = async () => (await app.standIns.mailsTo(sender.email))[0]?.text
     await expect.poll(text).toContain('Emme ehdi käsitellä.')
-    const left = await browserOf(sender.username)
-    await yardFrame(left.page, t).choose(sender.name)
-    await expect(yardFrame(left.page, t).process).toContainText(/^1 Käsittelyssä$/)
+    const left = await pageOf(sender)
+    await expect(yardFrame(left, t).process).toContainText(/^1 Käsittelyssä$/)
   },
 )
 
@@ -139,10 +131,7 @@ test("a colleague's change appears without a reload, and wins over a pending one
 test(
   'any user of the station closes a run of days and opens one of them',
   { tag: '@full' },
-  async ({ browserOf, app, t }) => {
-    const here = await yardFixtures(app).station('Sulkeva piha')
-    const { page } = await browserOf(here.username)
-    await yardFrame(page, t).choose(here.name)
+  async ({ page, t }) => {
     await yardFrame(page, t).incoming.click()
     const { days } = t.operator.incoming
     const main = page.getByRole('main')

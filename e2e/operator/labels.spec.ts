@@ -64,7 +64,7 @@ test(
 test(
   'the QR code of a label opens its vehicle for users of its station, also after a sign-in',
   { tag: '@full' },
-  async ({ page, browserOf, here, app, t }) => {
+  async ({ page, browserOf, pageOf, here, app, t }) => {
     const fixtures = yardFixtures(app)
     const { id } = await fixtures.standing(here, { certificate: true })
     const path = labelPath(await codeOf(app, id))
@@ -81,8 +81,7 @@ test(
     await expect(yardLabels(page, t).notFound).toBeVisible()
 
     const strange = await fixtures.station('Vieras piha')
-    const stranger = (await browserOf(strange.username)).page
-    await yardFrame(stranger, t).choose(strange.name)
+    const stranger = await pageOf(strange)
     await stranger.goto(path)
     await expect(yardLabels(stranger, t).notFound).toBeVisible()
 

@@ -1,15 +1,15 @@
 import { withText } from '../pages/names.ts'
 import { yardBatch } from '../pages/yard-batch.ts'
-import { yardFrame } from '../pages/yard-frame.ts'
 import { yardLists } from '../pages/yard-lists.ts'
 import { yardLoads } from '../pages/yard-loads.ts'
 import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/yard-test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
+import { downloadBy } from '../support/pages.ts'
 
 test('a load is made, sent, and received by another station with the weight of each vehicle', async ({
   page,
-  browserOf,
+  pageOf,
   here,
   app,
   t,
@@ -69,13 +69,12 @@ test('a load is made, sent, and received by another station with the weight of e
   await expect(loads.state(t.operatorLoad.states.sent)).toBeVisible()
   await expect(page.getByRole('main').getByText('9000001-1')).toBeVisible()
 
-  const download = page.waitForEvent('download')
-  await loads.paper.click()
-  expect((await download).suggestedFilename()).toBe(`kuormakirja-${number}.pdf`)
+  expect((await downloadBy(page, loads.paper)).suggestedFilename()).toBe(
+    `kuormakirja-${number}.pdf`,
+  )
 
-  const other = (await browserOf(there.username)).page
+  const other = await pageOf(there)
   const theirs = yardLoads(other, t)
-  await yardFrame(other, t).choose(there.name)
   // It stands among what comes from other stations, too.
   await other.goto('/operator/incoming')
   await yardLists(other, t).open('stations')
@@ -123,7 +122,7 @@ test('a load is made, sent, and received by another station with the weight of e
 test(
   'a refused load gives its vehicles back with the reason',
   { tag: '@full' },
-  async ({ page, browserOf, here, app, t }) => {
+  async ({ page, pageOf, here, app, t }) => {
     const fixtures = yardFixtures(app)
     const there = await fixtures.station('Hylkäävä murskaamo', 'Kaapo Kanto')
     const { id, plate } = await fixtures.standing(here, { certificate: true })
@@ -144,9 +143,8 @@ test(
     await expect(loads.state(t.operatorLoad.states.sent)).toBeVisible()
     const { pathname } = new URL(page.url())
 
-    const other = (await browserOf(there.username)).page
+    const other = await pageOf(there)
     const theirs = yardLoads(other, t)
-    await yardFrame(other, t).choose(there.name)
     await other.goto(pathname)
     await theirs.refuse.click()
     const reason = t.operatorLoad.refuse.reasons.fluids

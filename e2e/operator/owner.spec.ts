@@ -3,6 +3,7 @@ import { fileSize } from '#texts/index.ts'
 import { gateway } from '../pages/roles-gateway.ts'
 import { yardWizard } from '../pages/yard-wizard.ts'
 import { expect, pdf, personalIdOf, test } from '../support/yard-test.ts'
+import { downloadBy } from '../support/pages.ts'
 
 test(
   'several owners: a power of attorney of each, on paper or uploaded, or a reason',
@@ -36,9 +37,7 @@ test(
     await owner.removePower.click()
     await expect(owner.powersReceived(1, 2)).toBeVisible()
     await choose(pdf)
-    const download = page.waitForEvent('download')
-    await owner.openPower.click()
-    expect((await download).suggestedFilename()).toBe(pdf.name)
+    expect((await downloadBy(page, owner.openPower)).suggestedFilename()).toBe(pdf.name)
     await page.reload()
     await expect(owner.powersReceived(2, 2)).toBeVisible()
     await owner.goOn.click()
@@ -121,9 +120,7 @@ test('the certificate is signed on paper: downloaded, photographed, uploaded', a
   await certificate.changeChoices.click()
   await certificate.way('paper').check()
   await certificate.plates('returned').check()
-  const download = page.waitForEvent('download')
-  await certificate.download.click()
-  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+  expect((await downloadBy(page, certificate.download)).suggestedFilename()).toMatch(/\.pdf$/)
   await certificate.goToConfirm.click()
   await expect(page.getByText(t.operatorRecycle.paper.missing)).toBeVisible()
   const choose = async (file: Pick<typeof pdf, 'buffer'>) => {

@@ -6,6 +6,7 @@ import { yardFrame } from '../pages/yard-frame.ts'
 import { yardLists } from '../pages/yard-lists.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { yardWizard } from '../pages/yard-wizard.ts'
+import { expectNoSidewaysScroll } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 
@@ -19,22 +20,16 @@ test('on a phone: a vehicle is received, certified and done, without horizontal 
   const { page } = await browserOf(here.username)
   await page.setViewportSize({ width: 390, height: 844 })
   const { search, vehicle, owner, certificate, details, done } = yardWizard(page, t)
-  const fits = async () => {
-    const beyond = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(beyond, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0)
-  }
   /** The main button of a step is visible at any scroll position, and wide enough. */
   const underThumb = async (button: typeof search.button) => {
     await expect(button).toBeInViewport({ ratio: 1 })
     const box = await button.boundingBox()
     expect(box?.height).toBeGreaterThanOrEqual(44)
-    await fits()
+    await expectNoSidewaysScroll(page)
     await button.click()
   }
   await yardFrame(page, t).choose(here.name)
-  await fits()
+  await expectNoSidewaysScroll(page)
   await frame(page, t).menu.click()
   await yardFrame(page, t).item('operatorRecycle').click()
   await search.field.fill(plate)
@@ -49,7 +44,7 @@ test('on a phone: a vehicle is received, certified and done, without horizontal 
   await underThumb(certificate.confirmButton)
   await details.condition('recycle').check()
   await underThumb(details.finish)
-  await fits()
+  await expectNoSidewaysScroll(page)
   await done.open.click()
   const view = yardVehicle(page, t)
   await expect(view.stageDone('received_and_identified')).toBeVisible()
@@ -59,12 +54,12 @@ test('on a phone: a vehicle is received, certified and done, without horizontal 
   for (const path of ['incoming', 'available', 'process', 'profile', 'select-station']) {
     await page.goto(`/operator/${path}`)
     await frame(page, t).heading.waitFor()
-    await fits()
+    await expectNoSidewaysScroll(page)
   }
   await page.goto('/operator/process')
   await yardLists(page, t).open('done')
   await expect(yardLists(page, t).card(plate).undo).toBeVisible()
-  await fits()
+  await expectNoSidewaysScroll(page)
 })
 
 test.describe('with the cookie banner', () => {

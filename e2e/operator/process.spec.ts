@@ -6,22 +6,19 @@ import { withCards, yardLists } from '../pages/yard-lists.ts'
 import { yardPictures } from '../pages/yard-pictures.ts'
 import { yardTreatment } from '../pages/yard-treatment.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/yard-test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 
 test(
   'the stages show user and time, and done is reverted in two ways, with history',
   { tag: '@full' },
-  async ({ browserOf, app, t }) => {
+  async ({ page, here, app, t }) => {
     const fixtures = yardFixtures(app)
-    const here = await fixtures.station('Purkupiha', 'Tarmo Purkaja')
     const { id, plate } = await fixtures.standing(here, { certificate: true })
     await fixtures.identify(here, id)
-    const { page } = await browserOf(here.username)
     const lists = yardLists(page, t)
     const view = yardVehicle(page, t)
-    await yardFrame(page, t).choose(here.name)
-    await yardFrame(page, t).process.click()
+    await page.goto('/operator/process')
     // Each list is closed at first, at any width, until the user opens it.
     for (const name of ['recycle', 'reuse', 'sent', 'done'] as const)
       await expect(lists.section(name)).toHaveAttribute('aria-expanded', 'false')
@@ -38,7 +35,7 @@ test(
     }
     await sheet.done.click()
     await expect(view.progress(4)).toBeVisible()
-    await expect(view.stageDone('made_safe')).toContainText('Tarmo Purkaja')
+    await expect(view.stageDone('made_safe')).toContainText('Hilla Halli')
     await view.stage('parts_removed').click()
     await sheet.openAgain.click()
     await expect(sheet.openAgain).toBeHidden()
@@ -59,7 +56,7 @@ test(
     })
     await expect(page.getByText(unticked)).toBeVisible()
     // Three transitions, three stages and one that was opened again.
-    await expect(page.getByText(`Tarmo Purkaja, ${here.name}`)).toHaveCount(7)
+    await expect(page.getByText(`Hilla Halli, ${here.name}`)).toHaveCount(7)
     await view.back.click()
     await lists.open('done')
     await lists.card(plate).undo.click()
@@ -73,14 +70,11 @@ test(
 test(
   'the score always has a word, and its reasons are sentences',
   { tag: '@full' },
-  async ({ browserOf, app, t }) => {
+  async ({ page, here, app, t }) => {
     const fixtures = yardFixtures(app)
-    const here = await fixtures.station('Pistepiha')
     const { id } = await fixtures.standing(here)
-    const { page } = await browserOf(here.username)
     const { score, giveCertificate, finish } = yardVehicle(page, t)
     const words = t.operatorDetail.score
-    await yardFrame(page, t).choose(here.name)
     await page.goto(`/operator/process?vehicle=${id}`)
     for (const factor of Object.values(words.factor)) await expect(score).toContainText(factor)
     await expect(score).toContainText(words.suggestion)
@@ -96,15 +90,12 @@ test(
 test(
   'remarks, planned use and a picture are changed, and the vehicle is published',
   { tag: '@full' },
-  async ({ browserOf, app, t }) => {
+  async ({ page, here, app, t }) => {
     const fixtures = yardFixtures(app)
-    const here = await fixtures.station('Kuvapiha')
     const { id, plate } = await fixtures.standing(here, { certificate: true })
-    const { page } = await browserOf(here.username)
     await page.setViewportSize(withCards)
     const view = yardVehicle(page, t)
     const lists = yardLists(page, t)
-    await yardFrame(page, t).choose(here.name)
     await page.goto(`/operator/process?vehicle=${id}`)
     await view.addRemarks.click()
     await expect(view.remarksField).toBeFocused()

@@ -5,19 +5,15 @@ import { login } from '../pages/login.ts'
 import { withText } from '../pages/names.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { passwordReset, yardProfile } from '../pages/yard-profile.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/yard-test.ts'
 import { words } from '../support/texts.ts'
-import { yardFixtures } from '../support/yard-fixtures.ts'
 
 test(
   'own data and language change, and a new e-mail needs the password',
   { tag: '@full' },
-  async ({ browserOf, app, t }) => {
-    const here = await yardFixtures(app).station('Tietopiha', 'Sari Vanhanen')
-    const { page } = await browserOf(here.username)
+  async ({ page, here, app, t }) => {
     const profile = yardProfile(page, t)
     const saved = frame(page, t).notification(t.account.own.saved)
-    await yardFrame(page, t).choose(here.name)
     await yardFrame(page, t).item('operatorProfile').click()
     await expect(page.getByText(t.operator.profile.current)).toBeVisible()
     await profile.save.click()
@@ -35,8 +31,7 @@ test(
     await profile.password.fill(madePassword)
     await profile.save.click()
     await expect(profile.password).toBeHidden()
-    const subjects = async () =>
-      (await app.standIns.mailsTo(`${here.username}@kierto.example`)).map(({ subject }) => subject)
+    const subjects = () => app.standIns.subjectsTo(`${here.username}@kierto.example`)
     await expect.poll(subjects).toContain(t.mails.emailChanged.subject)
 
     await profile.language.selectOption('en')
@@ -51,11 +46,8 @@ test(
 test(
   'a mailed link sets a new password once and ends the sessions',
   { tag: '@full' },
-  async ({ browserOf, app, t }) => {
-    const here = await yardFixtures(app).station('Salapiha')
+  async ({ page, browserOf, here, app, t }) => {
     const address = `${here.username}@kierto.example`
-    const { page } = await browserOf(here.username)
-    await yardFrame(page, t).choose(here.name)
     await yardFrame(page, t).item('operatorProfile').click()
     await yardProfile(page, t).forgotten.click()
     await yardProfile(page, t).sendLink.click()

@@ -3,6 +3,7 @@ import { yardFrame } from '../pages/yard-frame.ts'
 import { yardHome } from '../pages/yard-home.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 import { expect, test } from '../support/yard-test.ts'
+import { downloadBy } from '../support/pages.ts'
 import { addRow, changeRows } from '#server/testing/rows.ts'
 
 test(
@@ -39,9 +40,11 @@ test(
     await expect(main.getByText(words.changes.annul)).toBeVisible()
     await expect(main.getByText(words.changeReasons.CANCEL_WINDOW_CLOSED)).toBeVisible()
     const { number } = certificate
-    const download = main.waitForEvent('download')
-    await main.getByRole('button', { name: fill(words.letterOf, { number }) }).click()
-    expect((await download).suggestedFilename()).toBe(`rekisterikirje-${number}.pdf`)
+    expect(
+      (
+        await downloadBy(main, main.getByRole('button', { name: fill(words.letterOf, { number }) }))
+      ).suggestedFilename(),
+    ).toBe(`rekisterikirje-${number}.pdf`)
     const save = main.getByRole('button', { name: words.answerSave })
     const receipt = main.getByLabel(fill(words.answer, { number }))
     await save.click()

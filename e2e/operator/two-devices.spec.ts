@@ -1,5 +1,4 @@
 import { fill } from '#texts/index.ts'
-import { yardFrame } from '../pages/yard-frame.ts'
 import { yardLists } from '../pages/yard-lists.ts'
 import { yardTreatment } from '../pages/yard-treatment.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
@@ -10,14 +9,13 @@ import { rowOf } from '#server/testing/rows.ts'
 test(
   'two devices change the same vehicles: nothing is lost, and the later one is told',
   { tag: '@full' },
-  async ({ page, browserOf, here, app, t }) => {
+  async ({ page, pageOf, here, app, t }) => {
     const fixtures = yardFixtures(app)
     const [station] = await fixtures.stations('Kaapo Kanto', 'Toisen yrityksen piha')
     if (!station) throw new Error('No station was made')
     const { id, plate } = await fixtures.standing(here, { certificate: true })
-    const other = (await browserOf(here.username)).page
+    const other = await pageOf(here)
     const [mine, theirs] = [yardVehicle(page, t), yardVehicle(other, t)]
-    await yardFrame(other, t).choose(here.name)
     await fixtures.identify(here, id)
     for (const device of [page, other]) {
       await device.goto(`/operator/process?vehicle=${id}&treatment=made_safe`)

@@ -9,12 +9,11 @@ import { yardFixtures } from '../support/yard-fixtures.ts'
 test(
   'another device of the station shows an unfinished vehicle live and opens its step',
   { tag: '@full' },
-  async ({ page, browserOf, here, app, t }) => {
+  async ({ page, pageOf, here, app, t }) => {
     const { plate } = await app.vehicles.register(['viljo'])
     const { steps } = t.operatorLists.process
-    const other = (await browserOf(here.username)).page
+    const other = await pageOf(here)
     const lists = yardLists(other, t)
-    await yardFrame(other, t).choose(here.name)
     await yardFrame(other, t).process.click()
     await expect(lists.processHeading).toBeVisible()
 
@@ -58,11 +57,10 @@ test(
 test(
   'another device knows that the number was compared, and goes on from there',
   { tag: '@full' },
-  async ({ page, browserOf, here, app, t }) => {
+  async ({ page, pageOf, here, app, t }) => {
     const { plate, vin } = await app.vehicles.register(['viljo'])
-    const other = (await browserOf(here.username)).page
+    const other = await pageOf(here)
     const lists = yardLists(other, t)
-    await yardFrame(other, t).choose(here.name)
     await yardFrame(other, t).process.click()
 
     const { certificate, owner, toOwner } = yardWizard(page, t)
@@ -127,17 +125,16 @@ test(
 test(
   'a station that lost its look learns where the vehicle is, and keeps the typed text',
   { tag: '@full' },
-  async ({ page, browserOf, app, t }) => {
+  async ({ page, pageOf, app, t }) => {
     const { plate } = await app.vehicles.register(['viljo'])
     const there = await yardFixtures(app).station('Toinen vastaanotto')
-    const other = (await browserOf(there.username)).page
+    const other = await pageOf(there)
     const { owner, trouble } = yardWizard(page, t)
     const { title } = t.operatorRecycle.trouble.VEHICLE_IN_ANOTHER_SHOP
     await yardWizard(page, t).toOwner(plate)
     await owner.chooseWay('typed')
     await owner.firstName.fill('Viljo')
 
-    await yardFrame(other, t).choose(there.name)
     await yardWizard(other, t).toOwner(plate)
     await yardWizard(other, t).owner.ask(personalIdOf('viljo'))
     await expect(yardWizard(other, t).certificate.heading).toBeVisible()

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { arrivalWeightsOf1325 } from '#server/testing/fixtures/arrival-weights.ts'
 import { changeRows } from '#server/testing/rows.ts'
 import { startingWith, withText } from '../pages/names.ts'
-import { yardFrame } from '../pages/yard-frame.ts'
 import { yardLists } from '../pages/yard-lists.ts'
 import { yardLoads } from '../pages/yard-loads.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
@@ -10,6 +9,7 @@ import { yardWizard } from '../pages/yard-wizard.ts'
 import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/yard-test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
+import { downloadBy } from '../support/pages.ts'
 
 /** Typed weights that each way in refuses, with their codes. */
 const refusedWeights = arrivalWeightsOf1325.flatMap(([kg, code]) =>
@@ -28,7 +28,7 @@ function changesOf(page: Page): string[] {
 test(
   'an untreated vehicle that is sent makes its transfer document, received with the vehicle',
   { tag: '@full' },
-  async ({ page, browserOf, here, app, t }) => {
+  async ({ page, pageOf, here, app, t }) => {
     const fixtures = yardFixtures(app)
     const there = await fixtures.station('Siirron purkamo', 'Kaapo Kanto')
     const { id, plate } = await fixtures.standing(here, { certificate: true, kerb_mass_kg: 1325 })
@@ -64,18 +64,17 @@ test(
       [t.operatorLoad.json, 'json'],
       [t.operatorLoad.csv, 'csv'],
     ] as const) {
-      const download = page.waitForEvent('download')
-      await page.getByRole('button', { name: startingWith(word) }).click()
-      expect((await download).suggestedFilename()).toMatch(
-        new RegExp(`^siirtoasiakirja-K-\\d{4}-\\d{6}\\.${ending}$`),
-      )
+      expect(
+        (
+          await downloadBy(page, page.getByRole('button', { name: startingWith(word) }))
+        ).suggestedFilename(),
+      ).toMatch(new RegExp(`^siirtoasiakirja-K-\\d{4}-\\d{6}\\.${ending}$`))
     }
     expect(await violationsOf(page, 'transfer document', { depth: 'wide' })).toEqual([])
     const { pathname } = new URL(page.url())
 
-    const other = (await browserOf(there.username)).page
+    const other = await pageOf(there)
     const theirs = yardLoads(other, t)
-    await yardFrame(other, t).choose(there.name)
     await other.goto(pathname)
     await expect(other.getByText(t.operatorLoad.followsVehicle)).toBeVisible()
     await other.getByRole('link', { name: t.operatorLoad.toVehicle }).click()
@@ -127,9 +126,9 @@ test(
     await expect(part).toContainText(/1\s285\skg/)
     await expect(part).toContainText('81,6 %')
     await expect(part).toContainText(words.source)
-    const download = page.waitForEvent('download')
-    await button(words.proof.button).click()
-    expect((await download).suggestedFilename()).toBe(`kasittelytodiste-${plate}.pdf`)
+    expect((await downloadBy(page, button(words.proof.button))).suggestedFilename()).toBe(
+      `kasittelytodiste-${plate}.pdf`,
+    )
     expect(await violationsOf(page, 'weights of a vehicle', { depth: 'wide' })).toEqual([])
   },
 )

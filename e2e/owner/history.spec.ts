@@ -5,6 +5,7 @@ import { frame } from '../pages/frame.ts'
 import { history } from '../pages/home.ts'
 import { expect, test } from '../support/test.ts'
 import { words } from '../support/texts.ts'
+import { downloadBy } from '../support/pages.ts'
 import { rowOf } from '#server/testing/rows.ts'
 
 test.describe('an owner with scrapped vehicles', () => {
@@ -21,9 +22,7 @@ test.describe('an owner with scrapped vehicles', () => {
     await events.first().click()
     await expect(cards.first()).toContainText(t.owner.history.step.received)
 
-    const arriving = page.waitForEvent('download')
-    await download('Fiat Punto 2002', 'ROM-66').click()
-    const file = await arriving
+    const file = await downloadBy(page, download('Fiat Punto 2002', 'ROM-66'))
     expect(file.suggestedFilename()).toMatch(/FI-2024-000412\.pdf$/)
     const content = await readFile(await file.path())
     expect(content.subarray(0, 5).toString()).toBe('%PDF-')
@@ -48,9 +47,7 @@ test.describe('an owner with scrapped vehicles', () => {
     const button = history(page, t).download('SEAT Ibiza 2001', 'OLD-66')
     await expect(button).toBeVisible()
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
-    const arriving = page.waitForEvent('download')
-    await button.click()
-    const name = (await arriving).suggestedFilename()
+    const name = (await downloadBy(page, button)).suggestedFilename()
     const said = frame(page, t).notification(fill(t.owner.history.downloaded, { name }))
     await expect(said).toBeVisible()
     // The pointer or the focus on it would keep it open.

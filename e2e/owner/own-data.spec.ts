@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { ownerData } from '../pages/owner-data.ts'
 import { login, start } from '../pages/login.ts'
 import { expect, test } from '../support/test.ts'
+import { downloadBy } from '../support/pages.ts'
 
 test.describe('an owner with certificates', () => {
   test.use({ who: 'liisa' })
@@ -19,17 +20,14 @@ test.describe('an owner with certificates', () => {
       await expect(data.kept.getByText(/^\d{6}.\*{4}$/)).toBeVisible()
       await data.group('papers').click()
       await expect(data.kept.getByText(done.plate).filter({ visible: true }).first()).toBeVisible()
-      const [json] = await Promise.all([
-        page.waitForEvent('download'),
-        data.download('json').click(),
-      ])
+      const json = await downloadBy(page, data.download('json'))
       expect(json.suggestedFilename()).toMatch(/^kierto-omat-tiedot-[\d-]+\.json$/)
       const shown: unknown = JSON.parse(await readFile(await json.path(), 'utf8'))
       expect(shown).toMatchObject({
         person: { last_name: expect.any(String) },
         look_ups: expect.any(Array),
       })
-      const [pdf] = await Promise.all([page.waitForEvent('download'), data.download('pdf').click()])
+      const pdf = await downloadBy(page, data.download('pdf'))
       expect((await readFile(await pdf.path(), 'latin1')).slice(0, 5)).toBe('%PDF-')
 
       // An inline block drops a space at its beginning.

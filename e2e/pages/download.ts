@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { TableFormat } from '#rules/report/statistics.ts'
 import type { Words } from '../support/texts.ts'
+import { downloadBy } from '../support/pages.ts'
 
 /** The choice of a file or of the print of a page. */
 export function downloads(page: Page, { download: t }: Words, within: Page | Locator = page) {
@@ -18,10 +19,7 @@ export function downloads(page: Page, { download: t }: Words, within: Page | Loc
     /** Downloads the page's tables in that form. */
     file: async (format: TableFormat) => {
       await choose(format)
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        dialog.getByRole('button', { name: t.open, exact: true }).click(),
-      ])
+      const file = await downloadBy(page, dialog.getByRole('button', { name: t.open, exact: true }))
       return file
     },
   }

@@ -1,26 +1,21 @@
 import { limits } from '#rules/limits.ts'
 import { count, fill } from '#texts/index.ts'
-import { newCompanyFixture } from '../support/company-fixture.ts'
 import { frame } from '../pages/frame.ts'
-import { management } from '../pages/management.ts'
 import { withText } from '../pages/names.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { yardLists } from '../pages/yard-lists.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/company-test.ts'
 import { changeRows } from '#server/testing/rows.ts'
 
 test(
   'refuses to close a station with vehicles, lists them and links to them',
   { tag: '@full' },
-  async ({ browserOf, app, t }) => {
-    const { username, shops } = await newCompanyFixture(app, 'Täysi piha', 'Toinen täysi piha')
+  async ({ managed, app, t }) => {
+    const { shops, page, pages } = await managed('Toinen täysi piha', 'Täysi piha')
     const { closing } = t.operatorManagement.stations
-    const at = { shop_id: shops[0]?.id ?? 0 }
+    const at = { shop_id: shops[1]?.id ?? 0 }
     for (let i = 0; i < 3; i += 1) await app.make.vehicle({ ...at, status: 'shop_process' })
     await app.make.vehicle({ ...at, status: 'shop_listing' })
-    const { page } = await browserOf(username)
-    const pages = management(page, t)
-    await yardFrame(page, t).choose('Toinen täysi piha')
     await yardFrame(page, t).item('operatorManagement').click()
     for (const name of ['users', 'stations', 'companies'] as const)
       await expect(pages.section(name)).toHaveAttribute('aria-expanded', String(name === 'users'))
@@ -40,8 +35,8 @@ test(
 test(
   'closes an empty station after telling the consequences, and opens it',
   { tag: '@full' },
-  async ({ browserOf, app, t }) => {
-    const { username, shops, user } = await newCompanyFixture(app, 'Jäävä piha', 'Sulkeutuva piha')
+  async ({ managed, app, t }) => {
+    const { shops, user, page, pages } = await managed('Jäävä piha', 'Sulkeutuva piha')
     await user('Sulo Sulkija', { shops: [shops[1]?.id ?? 0] })
     const { id: done } = await app.make.vehicle({
       shop_id: shops[1]?.id ?? 0,
@@ -49,9 +44,6 @@ test(
     })
     const { closing } = t.operatorManagement.stations
     const name = 'Sulkeutuva piha'
-    const { page } = await browserOf(username)
-    const pages = management(page, t)
-    await yardFrame(page, t).choose('Jäävä piha')
     await page.goto('/operator/management')
     await pages.openSection('stations')
     await pages.open(name).click()
@@ -81,10 +73,8 @@ test(
 test(
   'the pin is set and moved by keyboard, and dragged, and a place needs its address',
   { tag: '@full' },
-  async ({ browserOf, app, t }) => {
-    const { username } = await newCompanyFixture(app, 'Pistepiha')
-    const { page } = await browserOf(username)
-    const pages = management(page, t)
+  async ({ managed, t }) => {
+    const { page, pages } = await managed('Pistepiha')
     const { place } = pages
     const point = async () => {
       const said = await page.getByText(/^Piste kartalla: /).textContent()
@@ -94,7 +84,6 @@ test(
         .map((degrees) => Number(degrees.replace(',', '.')))
       return { lat, lng }
     }
-    await yardFrame(page, t).choose('Pistepiha')
     await page.goto('/operator/management?station=new')
     await expect(place.noPoint).toBeVisible()
     // A search for an address does not submit the form.
@@ -141,12 +130,9 @@ test(
 test(
   'accepts a name of 512 characters, refuses 513, and takes whole kilometres',
   { tag: '@full' },
-  async ({ browserOf, app, t }) => {
-    const { username } = await newCompanyFixture(app, 'Rajapiha')
-    const { page } = await browserOf(username)
-    const pages = management(page, t)
+  async ({ managed, t }) => {
+    const { page, pages } = await managed('Rajapiha')
     const { radiusInvalid } = t.operatorManagement.stations
-    await yardFrame(page, t).choose('Rajapiha')
     await page.goto('/operator/management?station=new')
     await pages.station.create.click()
     await expect(pages.name).toHaveAccessibleDescription(t.errors.fields.REQUIRED)
@@ -178,17 +164,14 @@ test(
 test(
   'closing a subcontractor tells how many users lose access',
   { tag: '@full' },
-  async ({ browserOf, app, t }) => {
-    const { username, companyId, shops } = await newCompanyFixture(app, 'Vuokrapiha')
+  async ({ managed, app, t }) => {
+    const { companyId, shops, page, pages } = await managed('Vuokrapiha')
     const { companies } = t.operatorManagement
     const name = 'Vuokraväki Oy'
     const company = await app.make.company({ name, kind: 'subcontractor', operator_id: companyId })
     await app.make.companyShop(company.id, shops[0]?.id ?? 0)
     for (const user of ['Veli', 'Venla', 'Vesa', 'Viljami'])
       await app.make.account({ name: `${user} Vuokra`, company_id: company.id })
-    const { page } = await browserOf(username)
-    const pages = management(page, t)
-    await yardFrame(page, t).choose('Vuokrapiha')
     await page.goto('/operator/management')
     await pages.openSection('companies')
     await pages.open(name).click()
@@ -216,12 +199,9 @@ test(
 test(
   'tells owners where, when and at which price it picks up',
   { tag: '@full' },
-  async ({ browserOf, app, t }) => {
-    const { username } = await newCompanyFixture(app, 'Noutopiha')
-    const { page } = await browserOf(username)
-    const pages = management(page, t)
+  async ({ managed, t }) => {
+    const { page, pages } = await managed('Noutopiha')
     const { offer, radius, pickup, hours, copy, part } = pages.station
-    await yardFrame(page, t).choose('Noutopiha')
     await page.goto('/operator/management')
     await pages.openSection('stations')
     await pages.open('Noutopiha').click()

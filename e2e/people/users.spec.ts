@@ -1,23 +1,18 @@
 import { fill } from '#texts/index.ts'
-import { newCompanyFixture } from '../support/company-fixture.ts'
 import { frame } from '../pages/frame.ts'
 import { expiry } from '../pages/login.ts'
-import { management } from '../pages/management.ts'
 import { withText } from '../pages/names.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { sentAsShown } from '../support/sent-as-shown.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/company-test.ts'
 import { rowOf } from '#server/testing/rows.ts'
 
 test(
   'an error is shown at its field, nothing typed is lost, and leaving asks',
   { tag: '@full' },
-  async ({ browserOf, app, t }) => {
-    const { username, shops, user } = await newCompanyFixture(app, 'Kutsuva piha')
+  async ({ managed, t }) => {
+    const { shops, user, page, pages } = await managed('Kutsuva piha')
     const taken = await user('Varattu Varpu')
-    const { page } = await browserOf(username)
-    const pages = management(page, t)
-    await yardFrame(page, t).choose('Kutsuva piha')
     await pages.homeCard.click()
     await pages.user.invite.click()
     await expect(pages.user.inviteHeading).toBeFocused()
@@ -73,18 +68,14 @@ test(
 test(
   'a user is changed, gets a link, is closed, opened and removed',
   { tag: '@full' },
-  async ({ browserOf, app, t }) => {
-    const { username, shops, user } = await newCompanyFixture(
-      app,
+  async ({ managed, browserOf, app, t }) => {
+    const { shops, user, page, pages } = await managed(
       'Muuttuva piha',
       'Toinen muuttuva piha',
     )
     const { name, email } = await user('Jaakko Jäsen', { shops: [shops[0]?.id ?? 0] })
     const words = t.operatorManagement.users
-    const { page } = await browserOf(username)
-    const pages = management(page, t)
     const { notification } = frame(page, t)
-    await yardFrame(page, t).choose('Muuttuva piha')
     await yardFrame(page, t).item('operatorManagement').click()
     await pages.open(name).click()
     await expect(frame(page, t).heading).toBeFocused()
@@ -109,7 +100,7 @@ test(
     await pages.open(renamed).click()
     await pages.user.sendLink.active.click()
     await expect(page.getByText(fill(words.linkSent.active, { email }))).toBeVisible()
-    const subjects = async () => (await app.standIns.mailsTo(email)).map(({ subject }) => subject)
+    const subjects = () => app.standIns.subjectsTo(email)
     await expect.poll(subjects).toContain(t.mails.passwordReset.subject)
 
     const theirs = await browserOf(await usernameOf(email))
@@ -147,15 +138,12 @@ test(
 test(
   'a lost invitation is sent again, to the corrected address',
   { tag: '@full' },
-  async ({ browserOf, app, t }) => {
-    const { username, companyId, n } = await newCompanyFixture(app, 'Kutsuttu piha')
+  async ({ managed, app, t }) => {
+    const { companyId, n, page, pages } = await managed('Kutsuttu piha')
     const words = t.operatorManagement.users
     const name = 'Kaisa Kutsuttu'
     const right = `kaisa-${n}@kierto.example`
     await app.make.account({ name, company_id: companyId, password_hash: null })
-    const { page } = await browserOf(username)
-    const pages = management(page, t)
-    await yardFrame(page, t).choose('Kutsuttu piha')
     await page.goto('/operator/management')
     await expect(pages.row(name)).toContainText(words.states.invited)
     await pages.open(name).click()
@@ -164,7 +152,7 @@ test(
     await pages.open(name).click()
     await pages.user.sendLink.invited.click()
     await expect(page.getByText(fill(words.linkSent.invited, { email: right }))).toBeVisible()
-    const subjects = async () => (await app.standIns.mailsTo(right)).map(({ subject }) => subject)
+    const subjects = () => app.standIns.subjectsTo(right)
     // One for the new address, one for the button.
     await expect.poll(subjects).toEqual([t.mails.invitation.subject, t.mails.invitation.subject])
   },
@@ -173,15 +161,12 @@ test(
 test(
   'a user with history is closed, not deleted, and is last in the list',
   { tag: '@full' },
-  async ({ browserOf, app, t }) => {
-    const { username, shops, user } = await newCompanyFixture(app, 'Muistava piha')
+  async ({ managed, app, t }) => {
+    const { shops, user, page, pages } = await managed('Muistava piha')
     const { id, name } = await user('Aapo Ahkera')
     const { id: vehicle } = await app.make.vehicle({ shop_id: shops[0]?.id ?? 0 })
     await app.make.event({ vehicle_id: vehicle, move: 'receive', account_id: id })
     const words = t.operatorManagement.users
-    const { page } = await browserOf(username)
-    const pages = management(page, t)
-    await yardFrame(page, t).choose('Muistava piha')
     await page.goto('/operator/management')
     await expect(pages.names).toHaveText([name, 'Maarit Alkula'])
     await pages.open(name).click()
@@ -198,11 +183,8 @@ test(
 test(
   'keeps the last main user, and nobody closes their own account',
   { tag: '@full' },
-  async ({ browserOf, app, t }) => {
-    const { username, name } = await newCompanyFixture(app, 'Viimeinen piha')
-    const { page } = await browserOf(username)
-    const pages = management(page, t)
-    await yardFrame(page, t).choose('Viimeinen piha')
+  async ({ managed, t }) => {
+    const { name, page, pages } = await managed('Viimeinen piha')
     await page.goto('/operator/management')
     await pages.open(name).click()
     await expect(page.getByText(t.operatorManagement.users.own)).toBeVisible()
@@ -217,14 +199,11 @@ test(
 test(
   'a long list is searched by name, station and address',
   { tag: '@full' },
-  async ({ browserOf, app, t }) => {
-    const { username, shops, user } = await newCompanyFixture(app, 'Hakuinen piha')
+  async ({ managed }) => {
+    const { shops, user, page, pages } = await managed('Hakuinen piha')
     const people = ['Aatu', 'Eetu', 'Iivari', 'Oiva', 'Urho', 'Yrjö', 'Åke']
     for (const name of people) await user(`${name} Hakunen`, { shops: [] })
     const { email } = await user('Ärni Hakunen', { shops: [shops[0]?.id ?? 0] })
-    const { page } = await browserOf(username)
-    const pages = management(page, t)
-    await yardFrame(page, t).choose('Hakuinen piha')
     await page.goto('/operator/management')
     await expect(pages.names).toHaveText([
       ...people.slice(0, 3).map((name) => `${name} Hakunen`),

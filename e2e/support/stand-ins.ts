@@ -34,6 +34,7 @@ export type StandIns = {
   heal: () => Promise<void>
   /** Returns mails to that address, or to anybody, the latest first. */
   mailsTo: (address?: string) => Promise<Mail[]>
+  subjectsTo: (address: string) => Promise<string[]>
   close: () => Promise<void>
 }
 
@@ -42,6 +43,11 @@ export async function startTestStandIns(publicUrl: string): Promise<StandIns> {
   const { url, smtpUrl, dataFolder, control, close } = await startForServer({ publicUrl })
   await seedRegistry(`${url}/traficom`)
   const faulty = new Set<StandInName>()
+  const mailsTo = async (address?: string) => {
+    const query = address ? `?to=${encodeURIComponent(address)}` : ''
+    const response = await fetch(`${url}/mail/messages.json${query}`)
+    return mailList.parse(await response.json())
+  }
   return {
     url,
     smtpUrl,
@@ -56,10 +62,7 @@ export async function startTestStandIns(publicUrl: string): Promise<StandIns> {
       for (const name of faulty) await control(name, { mode: 'ok' })
       faulty.clear()
     },
-    mailsTo: async (address) => {
-      const query = address ? `?to=${encodeURIComponent(address)}` : ''
-      const response = await fetch(`${url}/mail/messages.json${query}`)
-      return mailList.parse(await response.json())
-    },
+    mailsTo,
+    subjectsTo: async (address) => (await mailsTo(address)).map(({ subject }) => subject),
   }
 }

@@ -5,6 +5,7 @@ import { yardFrame } from '../pages/yard-frame.ts'
 import { yardLoads } from '../pages/yard-loads.ts'
 import { switchUser } from '../support/signed-in-state.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
+import { downloadBy } from '../support/pages.ts'
 import type { Checkpoint, TourContext } from './index.ts'
 
 /** Loads offline: one to receive, its stored paper, and a draft. A vehicle is noted on the device. */
@@ -23,15 +24,11 @@ export async function offlineLoads(
   const { storedPaper } = t.operatorLists
   const paper = page.getByRole('button', { name: transferPaper })
   await page.goto(`/operator/loads/${id}`)
-  const drawn = page.waitForEvent('download')
-  await paper.click()
-  await drawn
+  await downloadBy(page, paper)
   await page.context().setOffline(true)
   await page.getByText(queue.receive).waitFor()
   await checkpoint('offline-load-to-receive')
-  const stored = page.waitForEvent('download')
-  await paper.click()
-  await stored
+  await downloadBy(page, paper)
   await page.getByText(storedPaper.split('{when}')[0] ?? '').waitFor()
   await checkpoint('offline-load-paper')
   await frame(page, t).closeNotification.first().click()

@@ -1,16 +1,16 @@
 import { storeLoad } from '#server/testing/fixtures/loads.ts'
 import { fill } from '#texts/index.ts'
-import { yardFrame } from '../pages/yard-frame.ts'
 import { yardLoads } from '../pages/yard-loads.ts'
 import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/yard-test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
+import { expectNoSidewaysScroll } from '../support/pages.ts'
 import { addRow } from '#server/testing/rows.ts'
 
 test(
   'the sender corrects a load by the keyboard, and the receiver sees the change',
   { tag: '@full' },
-  async ({ page, here, app, t, browserOf }) => {
+  async ({ page, here, app, t, pageOf }) => {
     const there = await yardFixtures(app).station('Öljyn vastaanotto', 'Kaapo Kanto')
     const { correct, wasteLine } = t.operatorLoad
     const { id } = await storeLoad(app, {
@@ -28,8 +28,7 @@ test(
       kg: 180,
     }
     await addRow(app, 'load_line', { ...line, basis: 'measured', arrived: null })
-    const other = (await browserOf(there.username)).page
-    await yardFrame(other, t).choose(there.name)
+    const other = await pageOf(there)
     await other.goto('/operator/loads')
     const inList = yardLoads(other, t).open(here.name)
     await expect(inList).toContainText('180')
@@ -66,8 +65,7 @@ test(
     })
     await expect(page.getByText(changed)).toBeVisible()
     expect(await violationsOf(page, 'history of a load', { depth: 'wide' })).toEqual([])
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBeLessThanOrEqual(390)
+    await expectNoSidewaysScroll(page)
 
     // The open list of the receiver reads the load again.
     await expect(inList).toContainText('173')

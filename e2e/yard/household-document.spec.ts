@@ -5,6 +5,7 @@ import { violationsOf } from '../support/axe.ts'
 import { allCached, onDevice } from '../support/new-build.ts'
 import { agreedOn } from '../support/yard-fixtures.ts'
 import { expect, test } from '../support/yard-test.ts'
+import { downloadBy, expectNoSidewaysScroll } from '../support/pages.ts'
 import { rowsById } from '#server/testing/rows.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
@@ -40,9 +41,7 @@ test(
     const plates = asking.getByLabel(startingWith(t.operatorLists.send.transport.plates))
     await expect(plates).toHaveAccessibleDescription(t.errors.fields.REQUIRED)
     await plates.fill('KUO-1')
-    const drawn = page.waitForEvent('download')
-    await confirm.click()
-    const name = (await drawn).suggestedFilename()
+    const name = (await downloadBy(page, confirm)).suggestedFilename()
     expect(name).toMatch(/^siirtoasiakirja-K-\d{4}-\d{6}\.pdf$/)
     await expect(open).toBeVisible()
     await expect(stop).not.toContainText(words.missing)
@@ -69,9 +68,7 @@ test(
     await plan.fetched.click()
     // A phone shows fetched stops as rows, so that they do not push the next stop down.
     await openStop.click()
-    const stored = page.waitForEvent('download')
-    await open.click()
-    expect((await stored).suggestedFilename()).toBe(name)
+    expect((await downloadBy(page, open)).suggestedFilename()).toBe(name)
     const when = t.operatorLists.storedPaper.split('{when}')[0] ?? ''
     await expect(page.getByText(when)).toBeVisible()
     await page.context().setOffline(false)
@@ -83,7 +80,6 @@ test(
       startingWith(transfer.split('{')[0] ?? ''),
     )
     await expect(page.getByRole('link', { name: t.operatorLoad.toVehicle })).toBeVisible()
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBeLessThanOrEqual(390)
+    await expectNoSidewaysScroll(page)
   },
 )
