@@ -1,12 +1,9 @@
 import { adminCertificates, adminExports, adminJobs, adminOrders } from '../pages/admin-work.ts'
 import { receivedPage } from '../pages/received.ts'
-import type { Checkpoint, TourContext } from './index.ts'
+import type { TourRun } from './index.ts'
 
 /** The scheduled jobs in each state, and the admin’s own exports in each of theirs. */
-export async function adminsWork(
-  { page, app, t }: TourContext,
-  checkpoint: Checkpoint,
-): Promise<void> {
+export const adminsWork: TourRun = async ({ page, app, t }, checkpoint) => {
   const jobs = adminJobs(page, t)
   const files = adminExports(page, t)
   const now = app.clock.now()

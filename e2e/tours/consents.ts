@@ -2,13 +2,10 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { home } from '../pages/home.ts'
 import { recycle } from '../pages/recycle.ts'
 import { agreedOn } from '../support/yard-fixtures.ts'
-import type { Checkpoint, TourContext } from './index.ts'
+import type { TourRun } from './index.ts'
 
 /** The consents of co-owners: the request of an owner, and the answer to another owner's request. */
-export async function consentsOfOwners(
-  { page, app, t }: TourContext,
-  checkpoint: Checkpoint,
-): Promise<void> {
+export const consentsOfOwners: TourRun = async ({ page, app, t }, checkpoint) => {
   const { panel, request, link } = t.consent
   const owners = ['liisa', 'eero']
   const order = agreedOn(finnishDay(app.clock.now()))

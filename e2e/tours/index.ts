@@ -40,6 +40,8 @@ export type TourContext = { page: Page; app: TestApp; language: Locale; t: Words
  */
 export type Checkpoint = (name: string, options?: { full: true }) => Promise<void>
 
+export type TourRun = (context: TourContext, checkpoint: Checkpoint) => Promise<void>
+
 export type Tour = {
   name: string
   /** The signed-in user. */
@@ -50,7 +52,7 @@ export type Tour = {
    * out.
    */
   isFull?: true
-  run: (context: TourContext, checkpoint: Checkpoint) => Promise<void>
+  run: TourRun
 }
 
 /** Tours through every screen and state, for checks that apply to all of them. */

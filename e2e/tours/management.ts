@@ -5,16 +5,13 @@ import { apiKeys } from '../pages/keys.ts'
 import { management } from '../pages/management.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { signIn } from '../support/accounts.ts'
-import type { Checkpoint, TourContext } from './index.ts'
+import type { TourRun } from './index.ts'
 
 const station = 'Etelän Autosilmukka Helsinki, Tattarisuo'
 const subcontractor = 'Hinaus Kuurakorpi Tmi'
 
 /** A main user's tour of the management, with its errors. */
-export async function managementOfOperator(
-  { page, t }: TourContext,
-  checkpoint: Checkpoint,
-): Promise<void> {
+export const managementOfOperator: TourRun = async ({ page, t }, checkpoint) => {
   const pages = management(page, t)
   const { user, place, company } = pages
   const keys = apiKeys(page, t)
@@ -89,20 +86,14 @@ export async function managementOfOperator(
 }
 
 /** Management of a subcontractor's main user, and messages to other users. */
-export async function managementOfContractor(
-  { page, t }: TourContext,
-  checkpoint: Checkpoint,
-): Promise<void> {
+export const managementOfContractor: TourRun = async ({ page, t }, checkpoint) => {
   await yardFrame(page, t).choose(station)
   await yardFrame(page, t).item('operatorManagement').click()
   await management(page, t).names.first().waitFor()
   await checkpoint('management-contractor')
 }
 
-export async function managementRefused(
-  { page, t }: TourContext,
-  checkpoint: Checkpoint,
-): Promise<void> {
+export const managementRefused: TourRun = async ({ page, t }, checkpoint) => {
   await yardFrame(page, t).choose(station)
   await page.goto('/operator/management')
   await management(page, t).refused.waitFor()
@@ -110,10 +101,7 @@ export async function managementRefused(
 }
 
 /** View of a main user whose company has nothing yet. */
-export async function managementFromNothing(
-  { page, app, t }: TourContext,
-  checkpoint: Checkpoint,
-): Promise<void> {
+export const managementFromNothing: TourRun = async ({ page, app, t }, checkpoint) => {
   const pages = management(page, t)
   const { username } = await newCompanyFixture(app)
   await signIn(page, t, { username, password: madePassword })

@@ -6,13 +6,10 @@ import { yardLoads } from '../pages/yard-loads.ts'
 import { switchUser } from '../support/signed-in-state.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 import { downloadBy } from '../support/pages.ts'
-import type { Checkpoint, TourContext } from './index.ts'
+import type { TourRun } from './index.ts'
 
 /** Loads offline: one to receive, its stored paper, and a draft. A vehicle is noted on the device. */
-export async function offlineLoads(
-  { page, app, language, t }: TourContext,
-  checkpoint: Checkpoint,
-): Promise<void> {
+export const offlineLoads: TourRun = async ({ page, app, language, t }, checkpoint) => {
   const names = ['Kuormien piha', 'Kuormien lähettäjä']
   const [here, there] = await yardFixtures(app).stations('Kuisma Katkos', ...names)
   if (!here || !there) throw new Error('Two stations were asked for')

@@ -19,7 +19,7 @@ import {
   searchAtStation,
   signIn,
 } from '../support/accounts.ts'
-import type { Checkpoint, TourContext } from './index.ts'
+import type { TourRun } from './index.ts'
 
 const operatorCompany = 'Etelän Autosilmukka Oy'
 const madeMainUser = 'Ulla Päätähti-Kaukoranta'
@@ -35,10 +35,7 @@ const noTasks: TaskQueue = {
 }
 
 /** The association's companies, from the list to a new one. */
-export async function adminsCompanies(
-  { page, app, t }: TourContext,
-  checkpoint: Checkpoint,
-): Promise<void> {
+export const adminsCompanies: TourRun = async ({ page, app, t }, checkpoint) => {
   const list = adminCompanies(page, t)
   const form = companyForm(page, t)
   const one = companyPage(page, t)
@@ -129,10 +126,7 @@ export async function adminsCompanies(
 }
 
 /** The audit, and the admin's own account. */
-export async function adminsAudit(
-  { page, app, t }: TourContext,
-  checkpoint: Checkpoint,
-): Promise<void> {
+export const adminsAudit: TourRun = async ({ page, app, t }, checkpoint) => {
   const audit = adminAudit(page, t)
   const { plate } = await app.vehicles.ordered('aino')
   await searchAtStation(app, plate)
@@ -160,10 +154,7 @@ export async function adminsAudit(
 }
 
 /** The second step of a login, and an admin's mandatory set-up. */
-export async function secondStep(
-  { page, app, t }: TourContext,
-  checkpoint: Checkpoint,
-): Promise<void> {
+export const secondStep: TourRun = async ({ page, app, t }, checkpoint) => {
   const form = login(page, t)
   const steps = setUp(page, t.account)
   await signIn(page, t, { username: 'admin', password: 'kierto-demo-2026' })
@@ -215,10 +206,7 @@ export async function secondStep(
 }
 
 /** A station user's own account. */
-export async function ownAccount(
-  { page, app, t }: TourContext,
-  checkpoint: Checkpoint,
-): Promise<void> {
+export const ownAccount: TourRun = async ({ page, app, t }, checkpoint) => {
   const account = accountPage(page, t)
   const { n } = uniqueIds()
   const company = await app.make.company()
@@ -260,10 +248,7 @@ export async function ownAccount(
 }
 
 /** Pages of mailed links: an invitation, and expired links. */
-export async function mailedLinks(
-  { page, app, t }: TourContext,
-  checkpoint: Checkpoint,
-): Promise<void> {
+export const mailedLinks: TourRun = async ({ page, app, t }, checkpoint) => {
   const reset = passwordReset(page, t)
   const { n } = uniqueIds()
   const username = `kutsuttu-${n}`
@@ -317,10 +302,7 @@ export async function mailedLinks(
 }
 
 /** Lookups of an owner's data. */
-export async function ownersData(
-  { page, app, t }: TourContext,
-  checkpoint: Checkpoint,
-): Promise<void> {
+export const ownersData: TourRun = async ({ page, app, t }, checkpoint) => {
   const data = ownerData(page, t)
   await page.route('**/api/owner/look-ups/**', (route) => route.fulfill({ json: [] }))
   await page.goto('/person/data')

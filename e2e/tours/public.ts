@@ -1,14 +1,11 @@
 import { frame } from '../pages/frame.ts'
 import { login } from '../pages/login.ts'
 import { feedbackForm, statements } from '../pages/statements.ts'
-import type { Checkpoint, TourContext } from './index.ts'
+import type { TourRun } from './index.ts'
 import { rowOf } from '#server/testing/rows.ts'
 
 /** Public pages before a login. */
-export async function publicPages(
-  { page, app, t }: TourContext,
-  checkpoint: Checkpoint,
-): Promise<void> {
+export const publicPages: TourRun = async ({ page, app, t }, checkpoint) => {
   const form = login(page, t)
   const visit = async (path: string, name: string) => {
     await page.goto(path)
@@ -49,10 +46,7 @@ export async function publicPages(
 }
 
 /** The legal pages, and the feedback on accessibility. */
-export async function statementPages(
-  { page, t }: TourContext,
-  checkpoint: Checkpoint,
-): Promise<void> {
+export const statementPages: TourRun = async ({ page, t }, checkpoint) => {
   const of = statements(page, t)
   const form = feedbackForm(page, t)
   for (const name of of.names) {

@@ -4,13 +4,10 @@ import { adminReporting, publicBattery, reportForm } from '../pages/report.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { goodControl, reportingCompany } from '../support/reporting-company.ts'
 import { switchUser } from '../support/signed-in-state.ts'
-import type { Checkpoint, TourContext } from './index.ts'
+import type { TourRun } from './index.ts'
 
 /** A main user's tour of the reports, with their errors. */
-export async function reportsOfOperator(
-  { page, app, language, t }: TourContext,
-  checkpoint: Checkpoint,
-): Promise<void> {
+export const reportsOfOperator: TourRun = async ({ page, app, language, t }, checkpoint) => {
   const { company, shop, username } = await reportingCompany(app)
   const given = { company_id: company.id, status: 'submitted' as const }
   const ofShop = { ...given, type: 'self_control' as const, shop_id: shop.id }
@@ -52,10 +49,7 @@ export async function reportsOfOperator(
 }
 
 /** The public battery report. */
-export async function publicReport(
-  { page, t }: TourContext,
-  checkpoint: Checkpoint,
-): Promise<void> {
+export const publicReport: TourRun = async ({ page, t }, checkpoint) => {
   const start = publicBattery(page, t)
   const form = reportForm(page, t)
   await page.goto('/forms/battery')
@@ -80,10 +74,7 @@ export async function publicReport(
 }
 
 /** The association's view of reports. */
-export async function reportingOfAdmin(
-  { page, app, t }: TourContext,
-  checkpoint: Checkpoint,
-): Promise<void> {
+export const reportingOfAdmin: TourRun = async ({ page, app, t }, checkpoint) => {
   const { company, account } = await reportingCompany(app)
   const given = { company_id: company.id, account_id: account.id }
   await app.make.report({ ...given, status: 'submitted', answers: goodBatteries })

@@ -1,15 +1,12 @@
 import { receivedPage } from '../pages/received.ts'
 import { massPage, statisticsPages } from '../pages/statistics.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
-import type { Checkpoint, TourContext } from './index.ts'
+import type { TourRun } from './index.ts'
 
 const station = 'Etelän Autosilmukka Helsinki, Tattarisuo'
 
 /** Statistics with their tables open, and the articles. */
-export async function responsibility(
-  { page, t }: TourContext,
-  checkpoint: Checkpoint,
-): Promise<void> {
+export const responsibility: TourRun = async ({ page, t }, checkpoint) => {
   const pages = statisticsPages(page, t)
   await yardFrame(page, t).choose(station)
   await pages.homeCard.click()

@@ -1,13 +1,10 @@
 import { languageTag } from '#texts/index.ts'
 import { frame } from '../pages/frame.ts'
 import { spareParts } from '../pages/spare-parts.ts'
-import type { Checkpoint, TourContext } from './index.ts'
+import type { TourRun } from './index.ts'
 
 /** The public search: the form in its states, results with and without a place, and no results. */
-export async function searchForParts(
-  { page, app, language, t }: TourContext,
-  checkpoint: Checkpoint,
-): Promise<void> {
+export const searchForParts: TourRun = async ({ page, app, language, t }, checkpoint) => {
   const home = `${app.urlOf('spare-parts')}/?lang=${languageTag[language]}`
   const form = spareParts(page, t)
   await page.goto(home)

@@ -10,13 +10,10 @@ import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { yardWizard } from '../pages/yard-wizard.ts'
 import { switchUser } from '../support/signed-in-state.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
-import type { Checkpoint, TourContext } from './index.ts'
+import type { TourRun } from './index.ts'
 
 /** Vehicles in dispute: an arrival, a claim, a move between stations, an owner who says no. */
-export async function disputesOfStation(
-  { page, app, language, t }: TourContext,
-  checkpoint: Checkpoint,
-): Promise<void> {
+export const disputesOfStation: TourRun = async ({ page, app, language, t }, checkpoint) => {
   const [here, there] = await yardFixtures(app).stations(
     'Maarit Kivelä',
     `Kiistan piha ${language}`,
@@ -75,10 +72,7 @@ export async function disputesOfStation(
 }
 
 /** A transfer with high voltage, open stages, an annulment, its letter, and an ordered correction. */
-export async function endsOfStation(
-  { page, app, language, t }: TourContext,
-  checkpoint: Checkpoint,
-): Promise<void> {
+export const endsOfStation: TourRun = async ({ page, app, language, t }, checkpoint) => {
   const fixtures = yardFixtures(app)
   const { make, appContext } = app
   const [here, there] = await fixtures.stations(

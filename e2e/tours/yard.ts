@@ -16,14 +16,11 @@ import { yardTools } from '../pages/yard-tools.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { yardWizard } from '../pages/yard-wizard.ts'
 import { switchUser } from '../support/signed-in-state.ts'
-import type { Checkpoint, TourContext } from './index.ts'
+import type { TourRun } from './index.ts'
 import { agreedOn, pdf, yardFixtures } from '../support/yard-fixtures.ts'
 
 /** A station's lists and a vehicle's page, with their dialogs. */
-export async function pagesOfStation(
-  { page, app, language, t }: TourContext,
-  checkpoint: Checkpoint,
-): Promise<void> {
+export const pagesOfStation: TourRun = async ({ page, app, language, t }, checkpoint) => {
   const fixtures = yardFixtures(app)
   const names = ['Esteetön piha', `Oma toinen piha ${language}`]
   const [here, own] = await fixtures.stations('Maarit Kivelä', ...names)
@@ -163,10 +160,7 @@ export async function pagesOfStation(
 }
 
 /** The wizard for one vehicle, with its errors. */
-export async function wizardOfStation(
-  { page, app, language, t }: TourContext,
-  checkpoint: Checkpoint,
-): Promise<void> {
+export const wizardOfStation: TourRun = async ({ page, app, language, t }, checkpoint) => {
   const here = await yardFixtures(app).station('Esteetön vastaanotto')
   const { plate } = await app.vehicles.register(['liisa', 'viljo'], {
     power: 'electric',
@@ -235,10 +229,7 @@ export async function wizardOfStation(
 }
 
 /** The last step offline: the queue is shown there, on the home page, and before a logout. */
-export async function offlineTour(
-  { page, app, language, t }: TourContext,
-  checkpoint: Checkpoint,
-): Promise<void> {
+export const offlineTour: TourRun = async ({ page, app, language, t }, checkpoint) => {
   const fixtures = yardFixtures(app)
   const [here, there] = await fixtures.stations('Maarit Kivelä', 'Katkeava piha', 'Lähettävä piha')
   if (!here || !there) throw new Error('Two stations were asked for')
