@@ -69,10 +69,7 @@ test(
   'a user is changed, gets a link, is closed, opened and removed',
   { tag: '@full' },
   async ({ managed, browserOf, app, t }) => {
-    const { shops, user, page, pages } = await managed(
-      'Muuttuva piha',
-      'Toinen muuttuva piha',
-    )
+    const { shops, user, page, pages } = await managed('Muuttuva piha', 'Toinen muuttuva piha')
     const { name, email } = await user('Jaakko Jäsen', { shops: [shops[0]?.id ?? 0] })
     const words = t.operatorManagement.users
     const { notification } = frame(page, t)
