@@ -119,7 +119,7 @@ export async function startTestSystem(options: TestSystemOptions = {}): Promise<
 }
 
 /** A PostgreSQL on that folder, not started. With `served` another one is used, and none is started. */
-export function createDatabase(
+function createDatabase(
   folder: string,
   served?: Pick<Postgres, 'url' | 'applicationUrl'>,
 ): Database {

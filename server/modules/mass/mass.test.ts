@@ -39,7 +39,9 @@ async function ofCompany(as: TestOperator['as'], query: string): Promise<Company
 async function differences(year: number): Promise<string[]> {
   const all = collector()
   const read = async <Body>(path: string): Promise<Body> => {
-    const { status, body } = await ctx.call('GET', `/ppb-admin/${path}`, { as: await ctx.signIn.admin() })
+    const { status, body } = await ctx.call('GET', `/ppb-admin/${path}`, {
+      as: await ctx.signIn.admin(),
+    })
     expect(status).toBe(200)
     return body
   }
