@@ -42,9 +42,10 @@ const pagesOf: Readonly<
     ],
   },
   op1: {
+    // Each number of a row opens its vehicles.
     '/operator/responsibility/stats': [
-      [20, 290, 1730],
-      [20, 290, 3000],
+      [26, 290, 1730],
+      [26, 290, 3000],
     ],
     '/operator/responsibility/stats?view=materials': [
       [29, 340, 1350],
