@@ -62,7 +62,7 @@ function Kind({ chosen, kind }: { chosen: WhatHappened; kind: Chemistry }) {
       ? asked
       : (['no_imports', ...asked] as const)
   return (
-    <fieldset aria-labelledby={id} className={css.kind} data-stack="6">
+    <fieldset aria-labelledby={id} className={css.kind} data-stack="4">
       <h2 id={id}>{t.kind[kind]}</h2>
       <Suspense fallback={<Skeleton height="5rem" width="100%" />}>
         {fields.map((field) => (
