@@ -80,3 +80,31 @@ test('no chart of the country is cut on A4', { tag: '@full' }, async ({ browserO
   expectMargins(pages, { title: t.adminStatistics.title, subject: t.statistics.chart.total })
   await expectWholeCharts(page, pages)
 })
+
+test(
+  'lists of a station print nothing to choose or open',
+  { tag: '@full' },
+  async ({ browserOf, t }) => {
+    const { page } = await browserOf('op1')
+    await yardFrame(page, t).choose(station)
+    for (const path of ['/operator/parts', '/operator/loads']) {
+      await page.goto(path)
+      await page.getByRole('checkbox').first().waitFor()
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('checkbox').filter({ visible: true })).toHaveCount(0)
+      await page.emulateMedia({ media: null })
+    }
+  },
+)
+
+test('no heading of a public page is printed over a table', { tag: '@full' }, async ({ page }) => {
+  await page.goto('/cookies')
+  await page.getByRole('table').first().waitFor()
+  await page.emulateMedia({ media: 'print' })
+  // Browsers draw the parts of a grid over each other where a page ends.
+  const displays = await page
+    .locator('main [data-stack], main div:has(> article)')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).display))
+  expect(displays).not.toEqual([])
+  expect(displays).not.toContain('grid')
+})

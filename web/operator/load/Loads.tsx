@@ -62,11 +62,13 @@ function Sections({ outgoing, incoming }: Lists) {
   return (
     <>
       {waiting.length > 0 && (
-        <Checkbox
-          checked={isOnlyWaiting}
-          label={fill(t.handEntry.only, { n: waiting.length })}
-          onChange={({ target }) => setOnlyWaiting(target.checked)}
-        />
+        <div data-unprinted>
+          <Checkbox
+            checked={isOnlyWaiting}
+            label={fill(t.handEntry.only, { n: waiting.length })}
+            onChange={({ target }) => setOnlyWaiting(target.checked)}
+          />
+        </div>
       )}
       <Section isIncoming loads={arriving.filter(is('sent'))} title={t.sections.toReceive} />
       <Section loads={sent.filter(is('draft'))} title={t.sections.drafts} />

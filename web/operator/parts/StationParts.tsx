@@ -251,13 +251,14 @@ function PartRows({ parts }: { parts: readonly StationPart[] }) {
             <PartRow
               key={part.id}
               choice={
-                <Checkbox
-                  checked={ids.has(part.id) && hasLabel(part)}
-                  className={css.choice}
-                  disabled={!hasLabel(part) || (isFull && !ids.has(part.id))}
-                  label={<Hidden>{fill(t.choosePart, { part: name })}</Hidden>}
-                  onChange={() => choose(part.id)}
-                />
+                <div data-unprinted className={css.choice}>
+                  <Checkbox
+                    checked={ids.has(part.id) && hasLabel(part)}
+                    disabled={!hasLabel(part) || (isFull && !ids.has(part.id))}
+                    label={<Hidden>{fill(t.choosePart, { part: name })}</Hidden>}
+                    onChange={() => choose(part.id)}
+                  />
+                </div>
               }
               part={part}
               vehicle={vehicle}

@@ -69,7 +69,7 @@ export function PartRow({
           <Badge tone={isBlocked ? 'danger' : tones[part.state]}>
             {isBlocked && part.state === 'removed' ? t.blockedMark : t.states[part.state]}
           </Badge>
-          <ChevronDown className={css.chevron} />
+          <ChevronDown data-unprinted className={css.chevron} />
         </button>
       </div>
       {isOpen && (
