@@ -151,7 +151,8 @@ test(
       expect(field).toHaveAccessibleDescription(withText(t.errors.fields[code]))
     const sent = changesOf(page)
     await page.goto(`/operator/recycle?vehicle=${id}`)
-    await details.condition('reuse').check()
+    // The suggested use stays, and is suggested again after the reload.
+    await expect(details.condition('reuse')).toBeChecked()
     for (const [typed, code] of refusedWeights) {
       await field.fill(typed)
       await details.finish.click()

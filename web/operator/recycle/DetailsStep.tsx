@@ -74,6 +74,8 @@ function DetailsForm({
   const decided = outcome.condition ?? (isUndecided ? null : car.condition)
   const [hasUnsaved] = useState(Object.keys(inspection).length > 0)
   const isChosen = useRef(decided !== null)
+  /** A suggestion is no answer of the user, so an earlier refusal stays. */
+  const isSuggesting = useRef(false)
   const { form, field, error, clearError, isSending, submit } = useApiForm({
     initial: {
       condition: decided,
@@ -88,7 +90,7 @@ function DetailsForm({
     },
     onSuccess: () => undefined,
     onChange: (fields) => {
-      dismissError()
+      if (!isSuggesting.current) dismissError()
       change({ outcome: isChosen.current ? fields : { ...fields, condition: null } })
     },
   })
@@ -102,7 +104,10 @@ function DetailsForm({
   const { suggested, isReading } = useSuggestion(car.id)
   const preset = suggested === 'reuse_publish' ? null : suggested
   useEffect(() => {
-    if (preset !== undefined && !isChosen.current) form.setValue('condition', preset)
+    if (preset === undefined || isChosen.current) return
+    isSuggesting.current = true
+    form.setValue('condition', preset)
+    isSuggesting.current = false
   }, [preset, form])
   const choice = field('condition')
   const chosen = form.watch('condition')
