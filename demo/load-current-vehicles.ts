@@ -197,8 +197,13 @@ async function loadStages(
   { accountId, shopId, at, now }: Where,
 ): Promise<Map<Stage, Date>> {
   const done = new Map<Stage, Date>()
+  // A vehicle that is done came an hour before its end, and its stages lie between.
+  const [from, to] =
+    standing.status === 'shop_done'
+      ? [at.getTime() - hour, at.getTime()]
+      : [at.getTime(), now.getTime()]
   for (const [i, stage] of stages.slice(0, standing.stages ?? 0).entries()) {
-    const doneAt = new Date(at.getTime() + (i * (now.getTime() - at.getTime())) / stages.length)
+    const doneAt = new Date(from + (i * (to - from)) / stages.length)
     done.set(stage, doneAt)
     await make.stage({ vehicle_id: vehicleId, stage, account_id: accountId, done_at: doneAt })
     await make.recordChange({

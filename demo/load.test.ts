@@ -118,6 +118,15 @@ test('the stages of a vehicle have moments of their own, after its reception', a
   expect(rows[0].n).toBeGreaterThan(1000)
 })
 
+test('no done vehicle has a stage after its end', async () => {
+  const { rows } = await client.query(
+    `select count(*)::int as n, (count(*) filter (where done_at > status_updated_at))::int as late
+      from vehicle_stage join vehicle on vehicle.id = vehicle_id where status = 'shop_done'`,
+  )
+  expect(rows).toMatchObject([{ late: 0 }])
+  expect(rows[0].n).toBeGreaterThan(1000)
+})
+
 test('treated vehicles of the year gave parts, the same in every demo', async () => {
   const { rows } = await client.query(
     `select state, count(*)::int as n, min(code) as first from part group by state order by state`,
