@@ -34,6 +34,7 @@ test.describe('a main user', () => {
       await pages.card('stats').click()
       await expect(months.picture).toBeVisible()
       await expect(page.getByText(t.responsibility.countryRecords)).toBeVisible()
+      await expect(page.getByText(t.statistics.computed)).toBeVisible()
 
       await months.show.focus()
       await page.keyboard.press('Enter')

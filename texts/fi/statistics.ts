@@ -7,6 +7,8 @@ export const statistics = {
   failed: 'Tilastoja ei saatu haettua',
   notThere: 'Tämän osoitteen tilastoja ei ole',
   notThereWhat: 'Jakso tai toimipiste ei ole sellainen, jonka lukuja näet. Valitse toinen.',
+  computed:
+    'Keskiarvot ja osuudet lasketaan kierrätetyistä ajoneuvoista, jotka avautuvat niiden lukumäärästä. Irrotetut osat ovat kunkin ajoneuvon sivulla.',
   showUsual: 'Näytä viimeiset 12 kuukautta',
   choice: {
     name: 'Mitä näytetään',

@@ -8,6 +8,8 @@ export const statistics: Translated<typeof fi> = {
   notThere: 'Det finns ingen statistik på den här adressen',
   notThereWhat:
     'Du kan inte se siffror för den perioden eller det verksamhetsstället. Välj något annat.',
+  computed:
+    'Medeltal och andelar räknas på de återvunna fordon som öppnas från deras antal. Demonterade delar finns på sidan för varje fordon.',
   showUsual: 'Visa de senaste 12 månaderna',
   choice: {
     name: 'Vad som visas',

@@ -124,7 +124,7 @@ function Shown({ figures }: { figures: Figures }) {
         <Months figures={figures} />
         <Breakdown figures={figures} />
       </StationRecords>
-      <p data-soft="small">{countryRecords}</p>
+      <p data-soft="small">{`${t.computed} ${countryRecords}`}</p>
     </>
   )
 }
