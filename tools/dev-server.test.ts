@@ -1,10 +1,12 @@
 import { once } from 'node:events'
+import { globSync } from 'node:fs'
 import { mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { pageAt } from '#rules/pages.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { startDevServer } from './dev-server.ts'
 import { freePort } from './process/port.ts'
@@ -88,6 +90,16 @@ test('tells modules of web/api from requests of the interface', async () => {
   expect((await get('/api/client.ts', '*/*')).text).toContain('export const session')
   expect((await get('/api/shop/user/', '*/*')).text).toBe('service /api/shop/user/')
   expect((await get('/health/ready')).text).toBe('service /health/ready')
+})
+
+test('serves every module whose path is like the path of a page', async () => {
+  const web = fileURLToPath(new URL('../web', import.meta.url))
+  const files = globSync('**/*.{ts,tsx,css}', { cwd: web })
+  const alike = files.map((file) => `/${file}`).filter((path) => pageAt(path, 'all'))
+  expect(alike).toContain('/admin/companies/Companies.tsx')
+  const answers = await Promise.all(alike.map((path) => get(path, '*/*')))
+  const types = answers.map(({ headers }) => headers.get('content-type') ?? '')
+  expect(alike.filter((_, index) => types[index]?.startsWith('text/html'))).toEqual([])
 })
 
 test.each(['appended', 'replaced', 'replaced again', 'replaced once more'])(

@@ -35,6 +35,9 @@ const servicePaths =
 /** The page of the parts of web/ui. Only this server has it. */
 const components = '/dev/components'
 
+/** `/admin/companies/Companies.tsx` is also like the path of a company's page. */
+const fileEnding = /\.\w+$/
+
 /** The folders of the service. */
 const serviceFolders = ['server', 'rules', 'contract', 'texts', 'schema'].map((folder) =>
   join(root, folder),
@@ -174,11 +177,11 @@ function devPages(config: Config, service: Service, nonce: string): Plugin {
         if (servicePaths.test(url)) return !(await isServed(to))
         const address = new URL(url, `http://${requestHeaders.host ?? 'localhost'}`)
         const build = config.hosts.get(address.hostname) ?? config.build
-        // Browsers fetch modules with `*/*`, and curl asks for pages so. No module has the path of a page.
+        // Browsers fetch modules with `*/*`, and curl asks for pages so. A module's path has an ending.
         const isPage =
           requestHeaders.accept?.includes('text/html') ||
           address.pathname === components ||
-          pageAt(address.pathname, build)
+          (!fileEnding.test(address.pathname) && pageAt(address.pathname, build))
         if (!isPage) return false
         const failure = service.failure()
         if (failure !== null) {
