@@ -8,7 +8,7 @@ export const statistics: Translated<typeof fi> = {
   notThere: 'There are no statistics at this address',
   notThereWhat: 'The period or station is not one whose figures you can see. Choose another one.',
   computed:
-    'Averages and shares are computed from the recycled vehicles, which their number opens. Removed parts are on the page of each vehicle.',
+    'Averages and shares are calculated from the recycled vehicles, which their number opens. Removed parts are on the page of each vehicle.',
   showUsual: 'Show the last 12 months',
   choice: {
     name: 'What is shown',

@@ -120,28 +120,36 @@ function AskDialog({
   const dispatch = useAppDispatch()
   const [renew] = webhooks.useRenewWebhookSecretMutation()
   const [remove] = webhooks.useRemoveWebhookMutation()
-  const acts = {
-    renew: async () => {
-      const { data, error } = await renew({ webhookId })
-      if (data) onSecret(data.secret)
-      return error
+  const { title, what, onAction } = {
+    renew: {
+      title: t.renewTitle,
+      what: t.renewWhat,
+      onAction: async () => {
+        const { data, error } = await renew({ webhookId })
+        if (data) onSecret(data.secret)
+        return error
+      },
     },
-    remove: async () => {
-      const { error } = await remove({ webhookId })
-      if (!error) dispatch(notify({ type: 'success', text: t.removed }))
-      return error
+    remove: {
+      title: t.removeTitle,
+      what: t.removeWhat,
+      onAction: async () => {
+        const { error } = await remove({ webhookId })
+        if (!error) dispatch(notify({ type: 'success', text: t.removed }))
+        return error
+      },
     },
-  }
+  }[asks]
   return (
     <ConfirmDialog
       danger
       action={t[asks]}
       cancel={keep}
-      title={t[`${asks}Title`]}
-      onAction={acts[asks]}
+      title={title}
+      onAction={onAction}
       onClose={onClose}
     >
-      <p className={css.address}>{fill(t[`${asks}What`], { url })}</p>
+      <p className={css.address}>{fill(what, { url })}</p>
     </ConfirmDialog>
   )
 }
