@@ -20,7 +20,7 @@ const unweighedWaste = z.object({
   low_code: z.string(),
   /** As in the sums. */
   other: z.nullable(z.string()),
-  /** Of receipt for what came, of dispatch for what left. */
+  /** The day of receipt for what came, of dispatch for what left. */
   day: z.nullable(day),
   number: z.nullable(z.string()),
   /** The load of the row. null: the register has it. */

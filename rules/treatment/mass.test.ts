@@ -15,6 +15,7 @@ import {
   type MassEntry,
   type MassFacts,
 } from './mass.ts'
+import { milligramsOf, sharesOf } from './milligrams.ts'
 import { areTargetsAssessed, massTables, totalsOf, type MassSums } from './mass-tables.ts'
 import { fractions, recoverySharesOn } from './recovery-shares.ts'
 
@@ -369,4 +370,9 @@ test.each([
   [null, 'other'],
 ] as const)('class %s counts as %s', (euClass, group) => {
   expect(massGroupOf(euClass)).toBe(group)
+})
+
+test('of two equal remainders the first is rounded up', () => {
+  // 500.5, 7 and 492.5 thousandths. As floating-point numbers the last remainder is the larger one.
+  expect(sharesOf([100.1, 1.4, 98.5].map(milligramsOf))).toEqual([501, 7, 492])
 })

@@ -40,11 +40,12 @@ export const percentOf = (mass: Milligrams, whole: Milligrams): number | null =>
 export function sharesOf(masses: readonly Milligrams[]): Thousandths[] {
   const whole = sumOf(masses)
   if (whole === 0) return masses.map(() => 0)
-  const exact = masses.map((mass) => (mass / whole) * 1000)
-  const shares = exact.map(Math.floor)
+  // Whole numbers, so that equal remainders are equal.
+  const parts = masses.map((mass) => BigInt(mass) * 1000n)
+  const shares = parts.map((part) => Number(part / BigInt(whole)))
   const missing = 1000 - shares.reduce((sum, share) => sum + share, 0)
-  const byRemainder = exact
-    .map((share, index) => ({ index, rest: share - Math.floor(share) }))
+  const byRemainder = parts
+    .map((part, index) => ({ index, rest: Number(part % BigInt(whole)) }))
     .toSorted((a, b) => b.rest - a.rest || a.index - b.index)
   for (const { index } of byRemainder.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1
   return shares

@@ -1,7 +1,7 @@
 type Sum = { readonly way: 'in' | 'out'; readonly rows: number; readonly with_kg: number }
 type Here = { readonly here_kg: number; readonly without_kg: number }
 
-/** What a book may lack: weights of what came and left, and loads of what was removed. */
+/** Gaps of a book: weights of what came and left, and loads of what was removed. */
 export const wasteGapNames = ['came', 'left', 'here', 'over'] as const
 export type WasteGap = (typeof wasteGapNames)[number]
 

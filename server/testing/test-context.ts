@@ -22,7 +22,7 @@ export function secondContext(first: TestContext): TestContext {
   return ctx
 }
 
-/** What the tests of a file or group begin with. The object is filled before the first of them. */
+/** Makes the start of the tests of a file or group. The object is filled before the first of them. */
 export function prepared<T extends object>(make: () => Promise<T>): T {
   const made = {} as T
   beforeAll(async () => {
