@@ -24,9 +24,17 @@ async function asked(query: string): Promise<NationalStatistics> {
 const here = () => ({ to_shop_id: shop.id, to_status: 'shop_process' }) as const
 
 /** A vehicle that came at that moment, and its certificate of hours later. */
-async function certified({ at, hours }: { at: string; hours: number }) {
+async function certified({
+  at,
+  hours,
+  kind = 'car',
+}: {
+  at: string
+  hours: number
+  kind?: 'car' | 'jeep'
+}) {
   const received = new Date(at)
-  const { id } = await ctx.make.vehicle({ status: 'shop_process', shop_id: shop.id, kind: 'car' })
+  const { id } = await ctx.make.vehicle({ status: 'shop_process', shop_id: shop.id, kind })
   await ctx.make.event({ vehicle_id: id, move: 'admit', at: received, ...here() })
   return issued(id, new Date(received.getTime() + hours * 3_600_000))
 }
@@ -42,12 +50,17 @@ const issued = (vehicleId: number, at: Date, more: object = {}) =>
 
 test('each number opens its certificates, and is the same in the country, folded or rebuilt', async () => {
   const { number } = await certified({ at: '2026-01-08T08:00:00Z', hours: 24 })
-  await certified({ at: '2025-12-08T08:00:00Z', hours: 24 })
+  await certified({ at: '2025-12-08T08:00:00Z', hours: 24, kind: 'jeep' })
   const country = () => asked('from=2025-12&to=2026-01')
   const waiting = await country()
   const ofShop = waiting.tables.shops.find(({ value }) => value === String(shop.id))
   const ofCompany = waiting.tables.companies.find(({ value }) => value === String(shop.company_id))
   expect([ofShop?.now, ofCompany?.now]).toEqual([2, 2])
+  const kinds = waiting.tables.kinds.flatMap(({ value, now }) => (now > 0 ? [[value, now]] : []))
+  expect(kinds.toSorted()).toEqual([
+    ['car', 1],
+    ['jeep', 1],
+  ])
   const { write } = ctx.appContext.db
   await write(foldStatistics)
   expect(await country()).toEqual(waiting)
@@ -64,7 +77,8 @@ test('each number opens its certificates, and is the same in the country, folded
   ])
   expect(await behind('shops', String(shop.id))).toHaveLength(2)
   expect(await behind('companies', String(shop.company_id))).toHaveLength(2)
-  expect(await behind('kinds', 'car')).toHaveLength(2)
+  expect(await behind('kinds', 'car')).toHaveLength(1)
+  expect(await behind('kinds', 'jeep')).toHaveLength(1)
   // A certificate has no make.
   expect(await behind('makes', 'Toyota')).toEqual([])
 })
