@@ -93,6 +93,28 @@ test.each(everyPair.filter(([name, from]) => canTransition(name, from)))(
   },
 )
 
+test.each(everyPair.filter(([name, from]) => !canTransition(name, from)))(
+  '%s from %s is a conflict and changes nothing',
+  async (name, from) => {
+    const before = await ctx.make.vehicle({ status: from, shop_id: from === null ? null : here })
+    await expect(make(before.id, name)).rejects.toMatchObject({
+      code: 'STATUS_CONFLICT',
+      extras: { status: from },
+    })
+    expect(await row(before.id)).toEqual(before)
+    expect(await eventsOf(before.id)).toEqual([])
+  },
+)
+
+test('a status that the caller saw and that is no more is a conflict, although the move may be made', async () => {
+  const vehicle = await ctx.make.vehicle({ status: 'shop_listing', shop_id: here })
+  await expect(make(vehicle.id, 'send', { seen: 'shop_process' })).rejects.toMatchObject({
+    code: 'STATUS_CONFLICT',
+    extras: { status: 'shop_listing' },
+  })
+  expect(await eventsOf(vehicle.id)).toEqual([])
+})
+
 test('the event names the person, the account, or nobody where the clock moves', async () => {
   const vehicle = await ctx.make.vehicle()
   await make(vehicle.id, 'order', { by: { personId } })
