@@ -53,6 +53,7 @@ const goEnvironment = { GOGC: '400' }
 /** One checker: several check the types that they share once each. That took 27 s in place of 15. */
 const types = ['tsc', '--noEmit', '-p', '.', '--checkers', '1'] as const
 const format: Step = { name: 'format', command: ['oxfmt', '--check'] }
+const styles: Step = { name: 'styles', command: ['stylelint', 'web/**/*.css'] }
 
 /** Front end, which the tests of `npm test` serve. */
 export const build: Step = { name: 'build', command: ['tools/build.ts'] }
@@ -66,6 +67,7 @@ export const smallSteps: readonly Step[] = [
     environment: goEnvironment,
   },
   format,
+  styles,
   { name: 'unused code', command: ['knip', '--no-progress'] },
   { name: 'documents', command: ['tools/docs.ts', '--check'] },
 ]
@@ -88,6 +90,7 @@ export const otherSteps: readonly Step[] = [
 /** Steps of `npm run check` before its tests: what a commit needs first. */
 export const checkSteps: readonly Step[] = [
   format,
+  styles,
   // Takes 2 s. The lint with types reads all types, which takes 30 s.
   { name: 'lint without types', command: ['oxlint', '--deny-warnings'] },
   {
