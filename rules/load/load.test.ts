@@ -67,9 +67,13 @@ describe('the weighed load', () => {
     expect(needsCheck(-16.6)).toBe(true)
     expect(needsCheck(10)).toBe(false)
   })
+  test('differs by the same percent above and below, also at a tie', () => {
+    expect([162, 158].map((net) => deviationPercent([160], net))).toEqual([1.3, -1.3])
+  })
   test('gives an unknown hull the mean, and the shares sum up', () => {
     expect(sharesOf([900, null, 1100], 3000)).toEqual([900, 1000, 1100])
     expect(sharesOf([null, null, null], 100)).toEqual([34, 33, 33])
+    expect(sharesOf([0, 0], 100)).toEqual([50, 50])
     expect(deviationPercent([900, null], 2000)).toBeNull()
   })
 })

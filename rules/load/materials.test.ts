@@ -30,6 +30,6 @@ test('used oil has the type of a waste oil, which nobody has confirmed', () => {
 })
 
 test('shares of wastes have one decimal and sum up to the weight', () => {
-  expect(sharesOf([0.42, 200], 201.3, 0.1)).toEqual([0.4, 200.9])
-  expect(sharesOf([0.42], 0.4, 0.1)).toEqual([0.4])
+  expect(sharesOf([0.42, 200], 201.3, 10)).toEqual([0.4, 200.9])
+  expect(sharesOf([0.42], 0.4, 10)).toEqual([0.4])
 })

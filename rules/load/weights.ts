@@ -1,3 +1,4 @@
+import { partsIn, wholeShares } from '../exact.ts'
 import { referenceKg } from '../vehicle/arrival-weight.ts'
 import { loadWeights } from '../treatment/weight-values.ts'
 import type { AmountBasis } from '../treatment/lines.ts'
@@ -53,7 +54,8 @@ export function vehicleKg(facts: HullFacts): { kg: number; basis: AmountBasis } 
   return { kg, basis: (isWhole && facts.arrival_basis) || 'computed' }
 }
 
-const round = (kg: number) => Math.round(kg * 100) / 100
+const hundredths = (kg: number) => Math.round(kg * 100)
+const round = (kg: number) => hundredths(kg) / 100
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
@@ -68,36 +70,30 @@ export function deviationPercent(
 ): number | null {
   const computed = computedKg(weights)
   if (netKg === null || computed === 0 || weights.includes(null)) return null
-  return Math.round((netKg / computed - 1) * 1000) / 10
+  const whole = hundredths(computed)
+  return partsIn(hundredths(netKg) - whole, whole, 1000) / 10
 }
 
 /** Whether the load differs so much from its computed weight that it is checked. */
 export const needsCheck = (deviation: number | null): boolean =>
   deviation !== null && Math.abs(deviation) > loadWeights.askPercent
 
+const grams = (kg: number) => Math.round(kg * 1000)
+
 /**
  * Divides the weighed load by the computed weights. The shares sum up to the rounded load. An unknown
  * weight counts as the mean of the known ones.
- * @param step smallest part of a share in kg: whole kg for hulls, 0.1 kg for wastes
+ * @param perKg smallest parts of a share in a kg: whole kg for hulls, 0.1 kg for wastes
  */
 export function sharesOf(
   weights: readonly (number | null)[],
   netKg: number,
-  step: 1 | 0.1 = 1,
+  perKg: 1 | 10 = 1,
 ): number[] {
-  if (step === 0.1) {
-    return sharesOf(weights, Math.round(netKg * 10)).map((tenths) => tenths / 10)
-  }
-  const known = weights.filter((kg) => kg !== null)
-  const mean = known.length === 0 ? 1 : sumOf(known) / known.length || 1
-  const filled = weights.map((kg) => kg ?? mean)
-  const total = sumOf(filled) || 1
-  const exact = filled.map((kg) => (kg / total) * netKg)
-  const shares = exact.map(Math.floor)
-  const left = Math.round(netKg) - sumOf(shares)
-  const byFraction = exact
-    .map((kg, index) => ({ index, fraction: kg - Math.floor(kg) }))
-    .toSorted((a, b) => b.fraction - a.fraction)
-  for (const { index } of byFraction.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1
-  return shares
+  const known = weights.flatMap((kg) => (kg === null ? [] : [grams(kg)]))
+  const sum = sumOf(known)
+  // Each times their number, so that the mean of the known ones is a whole number too.
+  const filled = weights.map((kg) => (kg === null ? sum : grams(kg) * known.length))
+  const shares = wholeShares(sum === 0 ? weights.map(() => 1) : filled, Math.round(netKg * perKg))
+  return shares.map((share) => share / perKg)
 }

@@ -1,3 +1,4 @@
+import { wholeShares } from '../exact.ts'
 import { amountBases, type AmountBasis } from './lines.ts'
 import type { MassCode, MassItem } from './mass.ts'
 import {
@@ -6,7 +7,6 @@ import {
   noMass,
   partOf,
   percentOf,
-  sharesOf,
   sumOf,
   type Milligrams,
   type Thousandths,
@@ -224,10 +224,11 @@ const inKg = (uses: ExactUses): MassUses => eachUse((use) => kgOf(uses[use]))
 
 /** Parts of all kilograms by how they are known. They make 1. */
 function basesOf(items: readonly MassItem[]): Record<AmountBasis, number> {
-  const [measured = 0, preset = 0, computed = 0] = sharesOf(
+  const [measured = 0, preset = 0, computed = 0] = wholeShares(
     amountBases.map((basis) =>
       sumOf(items.flatMap((item) => (item.basis === basis ? [milligramsOf(item.kg)] : []))),
     ),
+    1000,
   )
   return { measured: measured / 1000, preset: preset / 1000, computed: computed / 1000 }
 }

@@ -15,7 +15,8 @@ import {
   type MassEntry,
   type MassFacts,
 } from './mass.ts'
-import { milligramsOf, sharesOf } from './milligrams.ts'
+import { wholeShares } from '../exact.ts'
+import { milligramsOf, percentOf } from './milligrams.ts'
 import { areTargetsAssessed, massTables, totalsOf, type MassSums } from './mass-tables.ts'
 import { fractions, recoverySharesOn } from './recovery-shares.ts'
 
@@ -374,5 +375,10 @@ test.each([
 
 test('of two equal remainders the first is rounded up', () => {
   // 500.5, 7 and 492.5 thousandths. As floating-point numbers the last remainder is the larger one.
-  expect(sharesOf([100.1, 1.4, 98.5].map(milligramsOf))).toEqual([501, 7, 492])
+  expect(wholeShares([100.1, 1.4, 98.5].map(milligramsOf), 1000)).toEqual([501, 7, 492])
+})
+
+test('a percentage of a tie is rounded up', () => {
+  // 50.05 percent. As a floating-point number it is below.
+  expect(percentOf(milligramsOf(100.1), milligramsOf(200))).toBe(50.1)
 })

@@ -191,7 +191,7 @@ export async function writeShares(
   { hulls, wastes, netKg }: Aboard & { readonly netKg: number },
 ): Promise<void> {
   const weights = [...hulls, ...wastes].map(({ kg }) => kg)
-  const shares = sharesOf(weights, netKg, kind === 'hulls' ? 1 : 0.1)
+  const shares = sharesOf(weights, netKg, kind === 'hulls' ? 1 : 10)
   const settled = { arrived: true, is_open: false }
   for (const [index, { vehicle_id: vehicleId }] of hulls.entries()) {
     await tx

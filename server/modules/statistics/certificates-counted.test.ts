@@ -56,11 +56,11 @@ test('each number opens its certificates, and is the same in the country, folded
   const ofShop = waiting.tables.shops.find(({ value }) => value === String(shop.id))
   const ofCompany = waiting.tables.companies.find(({ value }) => value === String(shop.company_id))
   expect([ofShop?.now, ofCompany?.now]).toEqual([2, 2])
-  const kinds = waiting.tables.kinds.flatMap(({ value, now }) => (now > 0 ? [[value, now]] : []))
-  expect(kinds.toSorted()).toEqual([
-    ['car', 1],
-    ['jeep', 1],
-  ])
+  const kinds = waiting.tables.kinds.filter(({ now }) => now > 0)
+  expect(Object.fromEntries(kinds.map(({ value, now }) => [value, now]))).toEqual({
+    car: 1,
+    jeep: 1,
+  })
   const { write } = ctx.appContext.db
   await write(foldStatistics)
   expect(await country()).toEqual(waiting)
@@ -81,6 +81,27 @@ test('each number opens its certificates, and is the same in the country, folded
   expect(await behind('kinds', 'jeep')).toHaveLength(1)
   // A certificate has no make.
   expect(await behind('makes', 'Toyota')).toEqual([])
+})
+
+test('a mean wait is exact at a tie on each page, and leaves out who did not wait', async () => {
+  // 1.005 days.
+  await certified({ at: '2026-06-04T08:00:00Z', hours: 24.12 })
+  const { id } = await ctx.make.vehicle({ status: 'shop_process', shop_id: shop.id })
+  await issued(id, new Date('2026-06-06T08:00:00Z'))
+  const counted = { certificates: 2, mean_wait_days: 1.01 }
+  const month = 'from=2026-06&to=2026-06'
+  for (const query of [month, `${month}&company_id=${shop.company_id}`])
+    expect((await asked(query)).sums.now).toMatchObject(counted)
+  const user = await ctx.make.account({
+    group_name: 'operator',
+    company_id: shop.company_id,
+    shops: [shop.id],
+  })
+  const path = `/shop/${shop.id}/report/statistics/?station=all`
+  const { body } = await ctx.call('GET', path, { as: await ctx.signIn.account(user) })
+  expect(body.sums.own).toMatchObject(counted)
+  const waits = { month: '2026-06', own_wait_days: 1.01, total_wait_days: 1.01 }
+  expect(body.months).toContainEqual(expect.objectContaining(waits))
 })
 
 test('the database refuses a certificate with another day than the Finnish one of its moment', async () => {

@@ -5,6 +5,7 @@ import type {
   StatisticsHeading,
   StatisticsSums,
 } from '#contract/statistics.ts'
+import { partsIn } from '#rules/exact.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import {
   daySeconds,
@@ -148,8 +149,8 @@ function tableOf(both: Both, { all, whole }: Period) {
       mean_age: mean(sum('years'), sum('aged')),
       certificates: sum('vehicles', 'certificate'),
       mean_wait_days: mean(
-        sum('wait_seconds', 'certificate') / daySeconds,
-        sum('waited', 'certificate'),
+        sum('wait_seconds', 'certificate'),
+        daySeconds * sum('waited', 'certificate'),
       ),
     }
   }
@@ -179,10 +180,10 @@ function indexed(cells: readonly Cell[]): Map<string, Cell> {
   return new Map(cells.map((cell) => [[cell.dimension, cell.value, cell.month].join(), cell]))
 }
 
-const mean = (sum: number, of: number) => (of > 0 ? Math.round((sum / of) * 100) / 100 : null)
+const mean = (sum: number, of: number) => (of > 0 ? partsIn(sum, of, 100) / 100 : null)
 
 const waitOf = (cell: Cell | undefined) =>
-  cell ? mean(cell.wait_seconds / daySeconds, cell.waited) : null
+  cell ? mean(cell.wait_seconds, daySeconds * cell.waited) : null
 
 type Dated = readonly { month: string; vehicles: number }[]
 

@@ -280,7 +280,8 @@ from shop s order by s.id
 -- Table 4 of the country, of each company and of each station.
 select company, station, sum(vehicles)::integer as vehicles, sum(w)::integer as w, sum(w1)::float8 as w1,
   sum(a)::float8 as a, sum(b)::float8 as b, sum(c)::float8 as c, sum(kg - a - b - c)::float8 as e,
-  sum(kg)::float8 as kg
+  sum(kg)::float8 as kg, round(100 * sum(a + b) / nullif(sum(w1), 0), 1)::float8 as recycling,
+  round(100 * sum(a + b + c) / nullif(sum(w1), 0), 1)::float8 as recovery
 from (
   select operator_id as company, shop_id as station, count(*) as vehicles, 0 as w, 0 as w1, 0 as a, 0 as b,
     0 as c, 0 as kg from target group by 1, 2

@@ -6,7 +6,8 @@ import { written, type Collector, type Reading } from './collector.ts'
 import { recount } from './recount.ts'
 
 type In = { company: number | null; station: number | null }
-type Mass = Record<'vehicles' | 'w' | 'w1' | 'a' | 'b' | 'c' | 'e' | 'kg', number>
+type Mass = Record<'vehicles' | 'w' | 'w1' | 'a' | 'b' | 'c' | 'e' | 'kg', number> &
+  Record<'recycling' | 'recovery', number | null>
 type MassRow = { line: string } & Record<'a' | 'b' | 'c' | 'e', number>
 type Fraction = { line: string } & Record<'b' | 'c' | 'e', number>
 type Basis = { basis: 'measured' | 'preset' | 'computed'; share: number }
@@ -85,12 +86,13 @@ const queryOf = (counted: Counted, { company, station }: Scope) =>
 const within = <Row extends In>(rows: readonly Row[], { company, station }: Scope) =>
   rows.filter((row) => row.company === company && row.station === station)
 
-const nothing: Mass = { vehicles: 0, w: 0, w1: 0, a: 0, b: 0, c: 0, e: 0, kg: 0 }
+const noMass = { vehicles: 0, w: 0, w1: 0, a: 0, b: 0, c: 0, e: 0, kg: 0 }
+const nothing: Mass = { ...noMass, recycling: null, recovery: null }
 const sumsOf = ({ sums }: Counted, scope: Scope): Mass => within(sums, scope)[0] ?? nothing
 
 const hasPercent = ({ w, w1, a, b, c, kg }: Mass) => w >= 30 && kg <= 1.05 * w1 && a + b + c <= w1
-const percentOf = (kg: number, sums: Mass) =>
-  hasPercent(sums) ? written((100 * kg) / sums.w1, 1) : null
+const percentOf = (use: 'recycling' | 'recovery', sums: Mass) =>
+  hasPercent(sums) ? sums[use] : null
 
 const order = ['ferrous', 'non_ferrous', 'light', 'other']
 function fractionsOf({ fractions }: Counted, scope: Scope): Fraction[] {
@@ -116,7 +118,7 @@ function compareTables(all: Collector, shown: CountryMass, counted: Counted, sco
   all.same(
     `${name}: percent`,
     [totals.recycling_percent, totals.recovery_percent],
-    [percentOf(a + b, sums), percentOf(a + b + c, sums)],
+    [percentOf('recycling', sums), percentOf('recovery', sums)],
   )
   const rows = within(counted.rows, scope)
   for (const row of dismantling) {
@@ -215,16 +217,15 @@ async function compareShares(
   })
   const isTold = hasPercent(sums)
   const isFilledIn = isTold && areSharesConfirmed && sums.w >= 0.6 * sums.vehicles
-  const { a, b, c } = sums
-  for (const [field, kg] of [
-    ['AE04', a + b],
-    ['AE05', a + b + c],
+  for (const [field, use] of [
+    ['AE04', 'recycling'],
+    ['AE05', 'recovery'],
   ] as const) {
     const reported = facts.filter((fact) => fact.field === field).map(({ n, of }) => [n, of])
     all.same(
       `${year} ${field} of ${company}`,
       [reported, answers[field] ?? null],
-      [isTold ? [[sums.w, sums.vehicles]] : [], isFilledIn ? percentOf(kg, sums) : null],
+      [isTold ? [[sums.w, sums.vehicles]] : [], isFilledIn ? percentOf(use, sums) : null],
     )
   }
 }

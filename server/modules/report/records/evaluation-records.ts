@@ -1,3 +1,4 @@
+import { partsIn } from '#rules/exact.ts'
 import type { RecordFact } from '#rules/report/record-facts.ts'
 import { areTargetsAssessed } from '#rules/treatment/mass-tables.ts'
 import type { Answers } from '#rules/report/questionnaires/question.ts'
@@ -25,7 +26,7 @@ export async function evaluationFigures(
   const facts: RecordFact[] = []
   // Without a recorded part nothing is known. A planned use is no reuse.
   if (vehicles.all > 0 && sold.recorded) {
-    answers['AE02'] = oneDecimal((100 * vehicles.with_parts) / vehicles.all)
+    answers['AE02'] = partsIn(vehicles.with_parts, vehicles.all, 1000) / 10
     facts.push({ field: 'AE02', code: 'with_parts', n: vehicles.with_parts, of: vehicles.all })
   }
   if (sold.recorded) {
@@ -37,14 +38,12 @@ export async function evaluationFigures(
   const percents = { AE04: totals.recycling_percent, AE05: totals.recovery_percent }
   for (const [field, percent] of Object.entries(percents)) {
     if (percent === null) continue
-    if (areAssessed) answers[field] = oneDecimal(percent)
+    if (areAssessed) answers[field] = percent
     facts.push({ field, code: 'weighed', n: totals.counted, of: totals.vehicles })
   }
   if (depollution.days !== null) answers['AE08'] = depollution.days
   return { answers, facts, depolluted: depollution.ids }
 }
-
-const oneDecimal = (value: number) => Math.round(value * 10) / 10
 
 /** Certificates in force of the company's stations, and those whose vehicle gave a part for another one. */
 async function certifiedVehicles(db: Db, { companyId, year }: Of) {
