@@ -18,6 +18,8 @@ const isFull = values.full
 const database = await startTestDatabase()
 try {
   const environment: Record<string, string> = { TEST_DATABASE_URL: database.url }
+  // A test that is asked for by name may write what it compares: the types of the tables.
+  if (words.length > 0) environment['CI'] = ''
   // Files that share modules must not depend on their order.
   const seed = process.env['TEST_SEED'] ?? (isFull ? String(Date.now() % 1_000_000) : undefined)
   if (seed) {
