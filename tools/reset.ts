@@ -9,6 +9,7 @@ const { yes } = parseArgs({ options: { yes: { type: 'boolean', default: false } 
 
 async function ask(folder: string): Promise<boolean> {
   if (yes) return true
+  if (!process.stdin.isTTY) throw new Error(`Nobody can answer here. Erase ${folder} with --yes.`)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question(`Erase all records in ${folder}? Type yes: `)
   terminal.close()
