@@ -9,6 +9,7 @@ import { hullAt, loadBetween, shredder } from '#server/testing/fixtures/loads.ts
 import { operatorCompany } from '#server/testing/fixtures/people.ts'
 import { nextOf } from '#server/testing/next-page.ts'
 import { openWorkbook } from '#server/testing/clients/open-workbook.ts'
+import { changeRows, rowOf } from '#server/testing/rows.ts'
 
 const ctx = testContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
 let company: Awaited<ReturnType<typeof operatorCompany>>
@@ -131,12 +132,17 @@ describe('the register of a company', () => {
   })
 
   test('says where the hull left to', async () => {
-    const { from, to, vehicleIds } = await loadBetween(ctx, { isSent: true })
+    const { id, from, to, vehicleIds } = await loadBetween(ctx, { isSent: true })
     const [vehicleId = 0] = vehicleIds
+    const hull = { kg: 850, basis: 'preset' } as const
+    await changeRows(ctx, 'load_line', { load_id: id }, hull)
     const [number] = await written(sql`c.vehicle_id = ${vehicleId}`)
     const { body } = await ask(`/shop/${from.shop.id}/received/`, from.as)
     expect(body).toMatchObject([
-      { certificate: number, receiver: to.shop.name, left_on: '2026-11-22', state: 'on_the_way' },
+      {
+        ...{ certificate: number, hull_kg: hull.kg, hull_basis: hull.basis },
+        ...{ receiver: to.shop.name, left_on: '2026-11-22', state: 'on_the_way' },
+      },
     ])
   })
 
@@ -144,7 +150,8 @@ describe('the register of a company', () => {
     const by = await stationWithUser(ctx)
     const here = { status: 'shop_process', shop_id: by.shop.id } as const
     const came = { move: 'admit', to_status: 'shop_process', to_shop_id: by.shop.id } as const
-    const bare = await ctx.make.vehicle({ ...here, plate: 'JKP-301', arrival_kg: null })
+    const guessed = { arrival_kg: 980, arrival_basis: 'preset' } as const
+    const bare = await ctx.make.vehicle({ ...here, plate: 'JKP-301', ...guessed })
     const annulled = await ctx.make.vehicle({ ...here, plate: 'JKP-302', kerb_mass_kg: 1100 })
     for (const { id } of [bare, annulled]) await ctx.make.event({ vehicle_id: id, ...came })
     const paper = await ctx.make.certificate({ vehicle_id: annulled.id, shop_id: by.shop.id })
@@ -152,12 +159,16 @@ describe('the register of a company', () => {
     const { body } = await ask(`/shop/${by.shop.id}/received/`, by.as)
     expect(body).toMatchObject([
       { plate: 'JKP-302', certificate_state: 'annulled', state: 'here', kg_basis: 'registered' },
-      { plate: 'JKP-301', certificate: null, state: 'here', way: 'owner', low_code: '16 01 04*' },
+      {
+        plate: 'JKP-301',
+        ...{ certificate: null, state: 'here', way: 'owner', low_code: '16 01 04*' },
+        kg_basis: 'preset',
+      },
     ])
     const found = await ask(`/shop/${by.shop.id}/received/?text=jkp302`, by.as)
     expect(found.body).toMatchObject([{ plate: 'JKP-302' }])
     const sums = await ask(`/shop/${by.shop.id}/received/sums/`, by.as)
-    expect(sums.body).toMatchObject({ rows: 2, with_kg: 1, kg: 1100, measured: 0 })
+    expect(sums.body).toMatchObject({ rows: 2, with_kg: 2, kg: 2080, measured: 0 })
   })
 
   test('has each vehicle that came as one that left or one that stands there', async () => {
@@ -222,14 +233,15 @@ describe('the register of a company', () => {
       kg: 1040,
       sender: { name: from.shop.name },
     })
+    const sender = await rowOf(ctx, 'company', { id: from.shop.company_id }, 'business_id')
     expect(rows.find(({ way }) => way === 'station')).toMatchObject({
-      sender: { name: from.shop.name },
+      sender: { name: from.shop.name, ...sender },
       state: 'here',
     })
     const theirs: ReceivedVehicle[] = (await ask(`/shop/${there}/received/`, from.as)).body
-    expect(theirs.map(({ receiver, state }) => [receiver, state])).toEqual([
-      [to.shop.name, 'left'],
-      [to.shop.name, 'left'],
+    expect(theirs.map(({ receiver, left_on, state }) => [receiver, left_on, state])).toEqual([
+      [to.shop.name, '2026-11-22', 'left'],
+      [to.shop.name, '2026-11-22', 'left'],
     ])
     const book = await ask(`/shop/${here}/waste-book/`, to.as)
     expect(book.body.sums).toEqual([

@@ -48,7 +48,7 @@ export async function lineRows(
   const { rows } = await sql<LineRow>`
     select book.way, book.station, load.id as load_id, line.position, load.number,
       ${sentOn} as sent_on,
-      case when load.state = 'received' then ${settledOn} end as received_on,
+      ${settledOn} as received_on,
       line.low_code, line.material, line.battery_id is not null as is_battery,
       coalesce(line.share_kg, line.kg)::float8 as kg,
       case when line.share_kg is null then line.basis else 'measured' end as basis,

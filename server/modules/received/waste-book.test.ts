@@ -10,7 +10,7 @@ import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
 import { openWorkbook } from '#server/testing/clients/open-workbook.ts'
 import type { UnweighedWaste, WasteHere, WasteSum } from '#contract/treatment/waste-book.ts'
 import { wasteGaps } from '#rules/treatment/waste-gaps.ts'
-import { changeRows, rowsOf } from '#server/testing/rows.ts'
+import { changeRows, rowOf, rowsOf } from '#server/testing/rows.ts'
 import { faultsAt } from '#server/testing/refusal.ts'
 
 const ctx = testContext({ clock: createTestClock('2026-03-31T20:55:00Z') })
@@ -77,6 +77,8 @@ describe('the waste book', () => {
     })
 
     const march = await book('&from=2026-03-01&to=2026-03-31')
+    const idOf = async ({ shop }: typeof here) =>
+      (await rowOf(ctx, 'company', { id: shop.company_id }, 'business_id')).business_id
     const facts = {
       Asiakirja: load.number,
       Jätenimike: '16 01 06',
@@ -84,8 +86,11 @@ describe('the waste book', () => {
       Vaarallinen: 'ei',
       'Paino, kg': 950,
       'Painon peruste': 'punnittu',
+      Vastaanotettu: expect.any(Date),
       Lähettäjä: here.shop.name,
+      'Lähettäjän Y-tunnus': await idOf(here),
       Vastaanottaja: receiver.shop.name,
+      'Vastaanottajan Y-tunnus': await idOf(receiver),
       'Käsittely (R/D)': 'R4',
     }
     expect(march).toMatchObject([
