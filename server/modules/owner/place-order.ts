@@ -10,12 +10,7 @@ import {
   type PickupAnswer,
   type PickupAnswers,
 } from '#rules/order/pickup-answers.ts'
-import {
-  mayPickUp,
-  noDeliveryReason,
-  reachOf,
-  type NoPickupReason,
-} from '#rules/order/pickup-offer.ts'
+import { mayPickUp, noDeliveryReason, type NoPickupReason } from '#rules/order/pickup-offer.ts'
 import { orderPromise, stationPromise } from '#rules/order/order-promise.ts'
 import { acceptsKind, hasCoordinates, hasHighVoltage } from '#rules/station/station.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -94,12 +89,12 @@ export async function placeOrder(
   await checkRight(tx, { vehicleId, personId }, now)
   if (await isScrapped(tx, vehicleId)) throw new ApiError('VEHICLE_ALREADY_SCRAPPED')
   const replaced = await endReplaced(ctx, call, tx, requested.replaces ?? null)
-  const [claim, found] = await Promise.all([
+  const [claim, station] = await Promise.all([
     claimOf(tx, vehicleId),
     stationForOrder(tx, requested.shop_id, { on: finnishDay(now) }),
   ])
   if (claim && claim.shop_id !== requested.shop_id) await refuseClaimed(tx, vehicleId, claim)
-  const station = checkedStation(found, requested)
+  if (!station) throw invalid({ shop_id: 'INVALID' }, 'No such station')
   const vehicle = await transitionVehicle(tx, {
     vehicleId,
     transition: 'order',
@@ -352,17 +347,4 @@ async function refuseClaimed(tx: Tx, vehicleId: number, claim: ReceptionRow): Pr
     station: shop,
     can_dispute: canBeDisputed(claim),
   })
-}
-
-/** @throws ApiError VALIDATION_ERROR, SHOP_HAS_NO_PICKUP, OUT_OF_REACH */
-function checkedStation(
-  station: StationForOrder | undefined,
-  requested: NewOrder,
-): StationForOrder {
-  if (!station) throw invalid({ shop_id: 'INVALID' }, 'No such station')
-  if (requested.kind === 'self_delivery') return station
-  if (!station.has_pickup) throw noPickupErrors.no_pickup()
-  const reach = reachOf(station.area, pickupPlace(station, requested.location))
-  if (reach === 'out_of_reach') throw noPickupErrors[reach]()
-  return station
 }

@@ -140,8 +140,12 @@ describe('the register of a company', () => {
     const { body } = await ask(`/shop/${from.shop.id}/received/`, from.as)
     expect(body).toMatchObject([
       {
-        ...{ certificate: number, hull_kg: hull.kg, hull_basis: hull.basis },
-        ...{ receiver: to.shop.name, left_on: '2026-11-22', state: 'on_the_way' },
+        certificate: number,
+        hull_kg: hull.kg,
+        hull_basis: hull.basis,
+        receiver: to.shop.name,
+        left_on: '2026-11-22',
+        state: 'on_the_way',
       },
     ])
   })
@@ -161,7 +165,10 @@ describe('the register of a company', () => {
       { plate: 'JKP-302', certificate_state: 'annulled', state: 'here', kg_basis: 'registered' },
       {
         plate: 'JKP-301',
-        ...{ certificate: null, state: 'here', way: 'owner', low_code: '16 01 04*' },
+        certificate: null,
+        state: 'here',
+        way: 'owner',
+        low_code: '16 01 04*',
         kg_basis: 'preset',
       },
     ])
