@@ -110,7 +110,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
     })
   })
   registerErrorHandler(app, ctx)
-  installGracefulShutdown(app)
+  installGracefulShutdown(app, ctx.isLeaving)
   const stopLooking = guardSlowRequests(app.server, config.patience)
   app.addHook('onClose', async () => stopLooking())
 

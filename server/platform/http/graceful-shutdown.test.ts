@@ -41,3 +41,13 @@ test('connections that ask nothing end with the service at once', async () => {
   expect(sockets.map(({ closed }) => closed)).toEqual([true, true])
   agent.destroy()
 })
+
+/** A proxy sends a write on a kept connection. One that ends in that moment loses the write. */
+test('a process that is about to end keeps no connection after its next answer', async () => {
+  ctx = await startTestContext()
+  const kept = () =>
+    fetch(`${ctx.url}/health/live`).then(({ headers }) => headers.get('connection'))
+  expect(await kept()).toBe('keep-alive')
+  ctx.appContext.leave()
+  expect(await kept()).toBe('close')
+})

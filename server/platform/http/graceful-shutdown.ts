@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
  * Finishes running requests during shutdown and closes all other connections at once. Node treats a
  * preconnected socket or half a request as busy and does not time them out, so they would block the exit.
  */
-export function installGracefulShutdown(app: FastifyInstance): void {
+export function installGracefulShutdown(app: FastifyInstance, isLeaving: () => boolean): void {
   const calls = new Map<Socket, number>()
   let closing = false
 
@@ -30,8 +30,8 @@ export function installGracefulShutdown(app: FastifyInstance): void {
       if (underWay === 0) socket.destroy()
     }
   })
-  // Sends `Connection: close` on keep-alive connections during shutdown.
+  // A proxy does not repeat a write on a kept connection that ends, so they end after an answer.
   app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close')
+    if (closing || isLeaving()) reply.header('connection', 'close')
   })
 }
