@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util'
 import { makeCertificate } from '#server/testing/external/certificate.ts'
 import { yardFixtures } from '../../e2e/support/yard-fixtures.ts'
 import { startCluster, type Cluster } from './database-cluster.ts'
-import { createCutMigration } from './failover/cut-migration.ts'
 import { connectionsAtPrimary, openParts, shownCertificates } from './failover/encryption.ts'
 import { createRequester, startCallers, type Reply, type RequestOptions } from '../load.ts'
 import { addressOf } from './namespaces.ts'
@@ -113,16 +112,6 @@ const steps: readonly Step[] = [
     },
   },
   {
-    name: 'the primary killed inside a migration, which is run again',
-    writesWithinMs: 35_000,
-    seconds: 70,
-    fault: async (cluster) => {
-      const primary = await migration.cut()
-      await migration.runAgain()
-      cluster.startMachine(primary)
-    },
-  },
-  {
     name: 'both standby machines killed, back after 20 s',
     writesWithinMs: null,
     seconds: 60,
@@ -150,7 +139,6 @@ const proxy = await startNginx(
   system.servers.map(({ port }) => port),
   makeCertificate('kierto.example', authority),
 )
-const migration = await createCutMigration(cluster, system, `${folder}/next-release`)
 tell('the service runs')
 try {
   console.log(JSON.stringify(await measure()))
@@ -242,13 +230,10 @@ async function measure() {
   for (const [line, times] of wrong) tell(`${times} x ${line}`)
   for (const line of new Set(publicFailures)) tell(`public: ${line}`)
   const ended = system.servers.filter((server) => !server.isRunning()).length
-  for (const line of migration.wrong()) tell(line)
-  const migrated = migration.wrong().length === 0 ? 'undone whole and applied once' : '**wrong**'
   met &&=
     lost + doubled + confirmedByCut + oldCertificates + odd + publicFailures.length + ended === 0
-  met &&= migration.wrong().length === 0
   return {
-    measured: `${lost} lost and ${doubled} doubled of ${written.stored.length} writes, ${confirmedByCut} confirmed by a cut-off machine; longest time without a write: ${lines.join('; ')}; ${unavailable} answers 503, ${odd} other; ${publicFailures.length} of ${publicCalls} public calls failed; ${ended} processes ended; ${reopened} of 4 streams opened again; the cut migration was ${migrated}; ${connections.clear} of ${connections.all} connections at PostgreSQL without TLS 1.3, ${open.length} of 3 parts of a machine answer without a certificate, ${oldCertificates} of 9 showed an old one after the renewal`,
+    measured: `${lost} lost and ${doubled} doubled of ${written.stored.length} writes, ${confirmedByCut} confirmed by a cut-off machine; longest time without a write: ${lines.join('; ')}; ${unavailable} answers 503, ${odd} other; ${publicFailures.length} of ${publicCalls} public calls failed; ${ended} processes ended; ${reopened} of 4 streams opened again; ${connections.clear} of ${connections.all} connections at PostgreSQL without TLS 1.3, ${open.length} of 3 parts of a machine answer without a certificate, ${oldCertificates} of 9 showed an old one after the renewal`,
     met,
   }
 }

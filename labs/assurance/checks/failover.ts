@@ -20,9 +20,9 @@ const result = z.object({ measured: z.string(), met: z.boolean() })
 export const failover: AssuranceCheck = {
   name: 'failover',
   figure:
-    'certificates renewed, a database machine killed, its cable pulled and put back, PostgreSQL killed, two switchovers, etcd stopped, a process killed, the primary killed inside a migration, both standbys killed, with TLS between all parts: acknowledged writes lost or doubled, time until writes, other answers, public calls that failed',
+    'certificates renewed, a database machine killed, its cable pulled and put back, PostgreSQL killed, two switchovers, etcd stopped, a process killed, both standbys killed, with TLS between all parts: acknowledged writes lost or doubled, time until writes, other answers, public calls that failed',
   target:
-    '0 lost, 0 doubled, 0 confirmed by a cut-off machine; writes again within 35 s (machine), 15 s (PostgreSQL), 10 s (switchover); 503 alone; 0 public calls; one timeline after each; the migration undone whole and applied once; TLS alone',
+    '0 lost, 0 doubled, 0 confirmed by a cut-off machine; writes again within 35 s (machine), 15 s (PostgreSQL), 10 s (switchover); 503 alone; 0 public calls; one timeline after each; TLS alone',
   run: async (tell) => {
     const missing = missingPrograms()
     if (missing) return { measured: `not tried, missing: ${missing}`, met: false }
