@@ -19,7 +19,7 @@ export type ArchivedPostgres = {
   stop: () => void
   /** Restores the folder to that moment of the database's clock, and opens it for writing. */
   restoreTo: (moment: string) => Promise<void>
-}
+} & Disposable
 
 /** The text says what is missing. */
 export const missingForRestore = () => missingForPostgres('pgbackrest')
@@ -66,6 +66,7 @@ pg1-user=postgres
     urls: postgres.urls,
     backup: () => pgBackRest(['--type=full', 'backup']),
     stop: postgres.stop,
+    [Symbol.dispose]: postgres.stop,
     restoreTo: async (moment) => {
       const target = ['--type=time', `--target=${moment}`, '--target-action=promote']
       pgBackRest(['--delta', ...target, 'restore'])

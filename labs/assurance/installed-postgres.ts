@@ -18,7 +18,7 @@ export type InstalledPostgres = {
   stop: () => void
   /** Runs a program as PostgreSQL's user, in the folder. */
   run: (command: string, words: readonly string[]) => void
-}
+} & Disposable
 
 /** The text says what is missing: these programs, a user for PostgreSQL, PostgreSQL itself. */
 export function missingForPostgres(...programs: string[]): string | null {
@@ -74,6 +74,7 @@ unix_socket_directories = '${folder}'
 ${settings}`,
   )
   const start = () => control('-l', 'server.log', 'start')
+  const stop = () => control('-m', 'fast', 'stop')
   start()
   const at = (user: string, name: string) =>
     `postgres://${user}:${password}@127.0.0.1:${port}/${name}`
@@ -87,7 +88,8 @@ ${settings}`,
     port,
     data,
     start,
-    stop: () => control('-m', 'fast', 'stop'),
+    stop,
+    [Symbol.dispose]: stop,
     run,
   }
 }

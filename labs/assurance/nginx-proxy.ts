@@ -16,8 +16,7 @@ export type Proxy = {
   secure: string
   /** Everything that it has logged. */
   logged: () => Promise<string>
-  close: () => Promise<void>
-}
+} & AsyncDisposable
 
 /** Starts it with the configuration of docs/operations, unchanged except for ports and folders. */
 export async function startNginx(
@@ -63,7 +62,7 @@ export async function startNginx(
     logged: async () =>
       (await readFile(join(folder, 'kierto.log'), 'utf8')) +
       (await readFile(join(folder, 'kierto-error.log'), 'utf8')),
-    close: async () => {
+    [Symbol.asyncDispose]: async () => {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')
       await rm(folder, { recursive: true, force: true })

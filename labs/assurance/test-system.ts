@@ -37,8 +37,7 @@ export type TestSystem = {
   query: Database['query']
   /** Settings of its server processes. */
   environment: Readonly<Record<string, string>>
-  close: () => Promise<void>
-}
+} & AsyncDisposable
 
 /** Its PostgreSQL, which can be killed and started again on the same folder. */
 export type Database = {
@@ -63,7 +62,7 @@ type TestSystemOptions = {
   urls?: Pick<Postgres, 'url' | 'applicationUrl'>
 }
 
-/** Starts it. `close` ends all of it and removes its folder. */
+/** Starts it. Its end ends all of it and removes its folder. */
 export async function startTestSystem(options: TestSystemOptions = {}): Promise<TestSystem> {
   const { processes = 1, settings = {}, bare = false } = options
   runScript('tools/build.ts')
@@ -108,7 +107,7 @@ export async function startTestSystem(options: TestSystemOptions = {}): Promise<
     sessionOf: (who) => (/^(op|sub|admin)/.test(who) ? signIn.account(who) : signIn.person(who)),
     query: postgres.query,
     environment,
-    close: async () => {
+    [Symbol.asyncDispose]: async () => {
       await Promise.all(servers.map((one) => one.kill()))
       await ctx.close()
       await standIns.close()

@@ -35,8 +35,7 @@ export type BenchContext = {
   /** A photo as a phone's browser sends it, in base64, and as an old one's camera took it. */
   photo: string
   largePhoto: string
-  close: () => Promise<void>
-}
+} & AsyncDisposable
 
 const inProcess = 200
 const adminName = 'admin-bench'
@@ -48,62 +47,60 @@ export async function openBenchContext(
   tell: (text: string) => void,
   processes = 1,
 ): Promise<BenchContext> {
-  const system = await startTestSystem({ bare: true, processes, settings: { LOG_LEVEL: 'info' } })
-  try {
-    await seedStations(system)
-    const yard = yardFixtures(system)
-    const station = await yard.station('Mittauspiha')
-    const another = await yard.station('Hakupiha')
-    await seedVehicles(system, vehicles, tell)
-    await seedStation(system, { shopId: station.id, receiverId: another.id })
-    await seedStation(system, { shopId: another.id, receiverId: station.id })
-    const yardVehicles: number[] = []
-    const ownVehicles: { id: number; plate: string }[] = []
-    await system.sessionOf('aino')
-    const [person] = await system.query<{ id: number }>('select id from person')
-    for (let index = 0; index < inProcess; index += 1) {
-      const input = { condition: 'reuse' as const, certificate: index % 2 === 0 }
-      yardVehicles.push((await yard.standing(station, input)).id)
-    }
-    const photo = await drawPhoto({ width: 1600, height: 1200 }, 80)
-    // The upload replaces a picture and deletes its file, so its vehicles do not share this one.
-    const pictured = yardVehicles.filter(
-      (_, index) => index < 2 * connections || index >= 3 * connections + photosAtOnce,
-    )
-    const pictureId = await givePictures(system, pictured, photo)
-    for (let connection = 0; connection < connections; connection += 1) {
-      const { id, plate } = await yard.standing(station, { status: null, shop_id: null })
-      await system.make.right({ vehicle_id: id, person_id: person?.id ?? 0 })
-      ownVehicles.push({ id, plate })
-    }
-    await system.query('vacuum analyze')
-    await system.make.account({ username: adminName, group_name: 'admin' })
-    await system.make.account({
-      username: mainName,
-      company_id: station.companyId,
-      group_name: 'operator',
-    })
-    const refreshTokens: string[] = []
-    for (let connection = 0; connection < connections; connection += 1)
-      refreshTokens.push((await system.sessionOf('aino')).refresh_token)
-    return {
-      system,
-      station,
-      ...(await signedIn(system, station)),
-      key: await newKey(system),
-      done: await doneAt(system, station),
-      refreshTokens,
-      yardVehicles,
-      ownVehicles,
-      pickupStation: another.id,
-      pictureId,
-      photo: photo.toString('base64'),
-      largePhoto: (await drawPhoto({ width: 4000, height: 3000 }, 95)).toString('base64'),
-      close: system.close,
-    }
-  } catch (error) {
-    await system.close()
-    throw error
+  await using opened = new AsyncDisposableStack()
+  const settings = { LOG_LEVEL: 'info' }
+  const system = opened.use(await startTestSystem({ bare: true, processes, settings }))
+  await seedStations(system)
+  const yard = yardFixtures(system)
+  const station = await yard.station('Mittauspiha')
+  const another = await yard.station('Hakupiha')
+  await seedVehicles(system, vehicles, tell)
+  await seedStation(system, { shopId: station.id, receiverId: another.id })
+  await seedStation(system, { shopId: another.id, receiverId: station.id })
+  const yardVehicles: number[] = []
+  const ownVehicles: { id: number; plate: string }[] = []
+  await system.sessionOf('aino')
+  const [person] = await system.query<{ id: number }>('select id from person')
+  for (let index = 0; index < inProcess; index += 1) {
+    const input = { condition: 'reuse' as const, certificate: index % 2 === 0 }
+    yardVehicles.push((await yard.standing(station, input)).id)
+  }
+  const photo = await drawPhoto({ width: 1600, height: 1200 }, 80)
+  // The upload replaces a picture and deletes its file, so its vehicles do not share this one.
+  const pictured = yardVehicles.filter(
+    (_, index) => index < 2 * connections || index >= 3 * connections + photosAtOnce,
+  )
+  const pictureId = await givePictures(system, pictured, photo)
+  for (let connection = 0; connection < connections; connection += 1) {
+    const { id, plate } = await yard.standing(station, { status: null, shop_id: null })
+    await system.make.right({ vehicle_id: id, person_id: person?.id ?? 0 })
+    ownVehicles.push({ id, plate })
+  }
+  await system.query('vacuum analyze')
+  await system.make.account({ username: adminName, group_name: 'admin' })
+  await system.make.account({
+    username: mainName,
+    company_id: station.companyId,
+    group_name: 'operator',
+  })
+  const refreshTokens: string[] = []
+  for (let connection = 0; connection < connections; connection += 1)
+    refreshTokens.push((await system.sessionOf('aino')).refresh_token)
+  const kept = opened.move()
+  return {
+    system,
+    station,
+    ...(await signedIn(system, station)),
+    key: await newKey(system),
+    done: await doneAt(system, station),
+    refreshTokens,
+    yardVehicles,
+    ownVehicles,
+    pickupStation: another.id,
+    pictureId,
+    photo: photo.toString('base64'),
+    largePhoto: (await drawPhoto({ width: 4000, height: 3000 }, 95)).toString('base64'),
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }
 }
 

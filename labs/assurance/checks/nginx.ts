@@ -20,67 +20,62 @@ export const nginx: AssuranceCheck = {
   run: async (tell) => {
     const version = nginxVersion()
     if (!version) return { measured: 'not tried: nginx is not installed', met: false }
-    const system = await startTestSystem({
+    await using system = await startTestSystem({
       processes: 2,
       bare: true,
       settings: { LEAVE_SECONDS: '1', TRUST_PROXY: '127.0.0.1', METRICS_PORT: '' },
     })
     const authority = makeCertificate('Assure authority')
-    const proxy = await startNginx(
+    await using proxy = await startNginx(
       system.servers.map(({ port }) => port),
       makeCertificate('kierto.example', authority),
     )
-    try {
-      const wrong = await faultsOf(proxy, authority.cert)
-      for (const line of wrong) tell(line)
-      const station = await yardFixtures(system).station('Välityksen takana')
-      const { access_token: token } = await system.sessionOf(station.username)
-      const { ask, close } = createRequester(proxy.secure, 64, authority.cert)
-      const failed = new Map<string, number>()
-      let done = 0
-      const load = startCallers(8, async (index) => {
-        const call =
-          index === 0
-            ? addVehicle(station.id, token, randomUUID())
-            : { path: `/api/shop/${station.id}/vehicle/counts/`, token }
-        const { status, body } = await ask(call)
-        done += 1
-        if (status === 200 || status === 201) return
-        const line = `${call.path.slice(-20)} ${status} ${body.slice(0, 60)}`
-        failed.set(line, (failed.get(line) ?? 0) + 1)
-      })
-      let [restarts, exits] = [0, 0]
-      const isEnough = () => done >= requested && restarts >= 4
-      while (!isEnough()) {
-        for (const server of system.servers) {
-          // By docs/operations nginx avoids a failed server for two seconds.
-          await sleep(3000)
-          exits += Math.abs((await server.stop()) ?? 1)
-          // A new column under the lock limit of migrations.
-          await system.query(
-            `begin; set local lock_timeout = '1s';
-             alter table vehicle add column assure_${restarts} text; commit`,
-          )
-          await server.start()
-          restarts += 1
-        }
-        tell(`${restarts} restarts, ${done} requests`)
+    const wrong = await faultsOf(proxy, authority.cert)
+    for (const line of wrong) tell(line)
+    const station = await yardFixtures(system).station('Välityksen takana')
+    const { access_token: token } = await system.sessionOf(station.username)
+    const { ask, close } = createRequester(proxy.secure, 64, authority.cert)
+    const failed = new Map<string, number>()
+    let done = 0
+    const load = startCallers(8, async (index) => {
+      const call =
+        index === 0
+          ? addVehicle(station.id, token, randomUUID())
+          : { path: `/api/shop/${station.id}/vehicle/counts/`, token }
+      const { status, body } = await ask(call)
+      done += 1
+      if (status === 200 || status === 201) return
+      const line = `${call.path.slice(-20)} ${status} ${body.slice(0, 60)}`
+      failed.set(line, (failed.get(line) ?? 0) + 1)
+    })
+    let [restarts, exits] = [0, 0]
+    const isEnough = () => done >= requested && restarts >= 4
+    while (!isEnough()) {
+      for (const server of system.servers) {
+        // By docs/operations nginx avoids a failed server for two seconds.
+        await sleep(3000)
+        exits += Math.abs((await server.stop()) ?? 1)
+        // A new column under the lock limit of migrations.
+        await system.query(
+          `begin; set local lock_timeout = '1s';
+           alter table vehicle add column assure_${restarts} text; commit`,
+        )
+        await server.start()
+        restarts += 1
       }
-      await load.stop()
-      close()
-      exits += await stopAll(system)
-      const reported = await unavailableFaults(proxy, authority.cert)
-      for (const line of reported) tell(line)
-      wrong.push(...reported)
-      for (const [line, times] of failed) tell(`${times} x ${line}`)
-      const sum = [...failed.values()].reduce((total, times) => total + times, 0)
-      return {
-        measured: `${wrong.length} wrong; ${sum} of ${done} requests in ${restarts} restarts and migrations (${version})`,
-        met: wrong.length === 0 && sum === 0 && exits === 0,
-      }
-    } finally {
-      await proxy.close()
-      await system.close()
+      tell(`${restarts} restarts, ${done} requests`)
+    }
+    await load.stop()
+    close()
+    exits += await stopAll(system)
+    const reported = await unavailableFaults(proxy, authority.cert)
+    for (const line of reported) tell(line)
+    wrong.push(...reported)
+    for (const [line, times] of failed) tell(`${times} x ${line}`)
+    const sum = [...failed.values()].reduce((total, times) => total + times, 0)
+    return {
+      measured: `${wrong.length} wrong; ${sum} of ${done} requests in ${restarts} restarts and migrations (${version})`,
+      met: wrong.length === 0 && sum === 0 && exits === 0,
     }
   },
 }

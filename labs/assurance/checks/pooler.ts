@@ -1,6 +1,5 @@
-import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtempDisposable } from 'node:fs/promises'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +15,7 @@ import {
   startBouncer,
 } from '../bouncer.ts'
 import type { AssuranceCheck, Result } from '../check.ts'
-import { startInstalledPostgres, type InstalledPostgres } from '../installed-postgres.ts'
+import { startInstalledPostgres } from '../installed-postgres.ts'
 import { createRequester, startCallers, type RequestOptions } from '../../load.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 import { addVehicle } from '../writes.ts'
@@ -32,38 +31,30 @@ export const pooler: AssuranceCheck = {
   run: async (tell) => {
     const missing = missingForBouncer()
     if (missing) return { measured: `not tried, missing: ${missing}`, met: false }
-    const folder = await mkdtemp(join(tmpdir(), 'kierto-assure-pooler-'))
+    await using opened = new AsyncDisposableStack()
+    const folder = opened.use(await mkdtempDisposable(join(tmpdir(), 'kierto-assure-pooler-'))).path
     // PostgreSQL is not root, and its folder is in this one.
     await chmod(folder, 0o711)
     const database = join(folder, 'database')
     const service = join(folder, 'service')
     await Promise.all([mkdir(database), mkdir(service)])
-    let postgres: InstalledPostgres | undefined
-    let bouncer: ChildProcess | undefined
-    let system: TestSystem | undefined
-    try {
-      postgres = await startInstalledPostgres(database, '')
-      const { url, applicationUrl } = postgres.urls
-      const pooled = new URL(applicationUrl)
-      pooled.port = String(await freePort())
-      bouncer = await startBouncer(database, { direct: new URL(applicationUrl), pooled })
-      await setRoleLimits(url)
-      system = await startTestSystem({
-        bare: true,
-        processes: 2,
-        folder: service,
-        urls: { url, applicationUrl: pooled.href },
-        settings: { LISTEN_DATABASE_URL: applicationUrl },
-      })
-      tell('the service runs')
-      const { measured, met } = await measure(system, pooled.href, tell)
-      return { measured: `${measured} (PgBouncer ${bouncerVersion()})`, met }
-    } finally {
-      await system?.close()
-      bouncer?.kill('SIGKILL')
-      postgres?.stop()
-      await rm(folder, { recursive: true, force: true })
-    }
+    const { url, applicationUrl } = opened.use(await startInstalledPostgres(database, '')).urls
+    const pooled = new URL(applicationUrl)
+    pooled.port = String(await freePort())
+    const bouncer = await startBouncer(database, { direct: new URL(applicationUrl), pooled })
+    opened.defer(() => void bouncer.kill('SIGKILL'))
+    await setRoleLimits(url)
+    const system = await startTestSystem({
+      bare: true,
+      processes: 2,
+      folder: service,
+      urls: { url, applicationUrl: pooled.href },
+      settings: { LISTEN_DATABASE_URL: applicationUrl },
+    })
+    opened.use(system)
+    tell('the service runs')
+    const { measured, met } = await measure(system, pooled.href, tell)
+    return { measured: `${measured} (PgBouncer ${bouncerVersion()})`, met }
   },
 }
 

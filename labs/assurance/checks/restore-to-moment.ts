@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -32,27 +32,20 @@ export const restoreToMoment: AssuranceCheck = {
   run: async (tell) => {
     const missing = missingForRestore()
     if (missing) return { measured: `not tried, missing: ${missing}`, met: false }
-    const folder = await mkdtemp(join(tmpdir(), 'kierto-assure-moment-'))
+    await using opened = new AsyncDisposableStack()
+    const folder = opened.use(await mkdtempDisposable(join(tmpdir(), 'kierto-assure-moment-'))).path
     // PostgreSQL is not root, and its folder is in this one.
     await chmod(folder, 0o711)
     const database = join(folder, 'database')
-    await mkdir(database)
-    let postgres: ArchivedPostgres | undefined
-    let system: TestSystem | undefined
-    try {
-      postgres = await startArchivedPostgres(database)
-      tell('PostgreSQL runs')
-      const service = join(folder, 'service')
-      await mkdir(service)
-      system = await startTestSystem({ bare: true, folder: service, urls: postgres.urls })
-      tell('the service runs')
-      const { measured, met } = await measure(postgres, system, tell)
-      return { measured: `${measured} (${restoreVersions()})`, met }
-    } finally {
-      await system?.close()
-      postgres?.stop()
-      await rm(folder, { recursive: true, force: true })
-    }
+    const service = join(folder, 'service')
+    await Promise.all([mkdir(database), mkdir(service)])
+    const postgres = opened.use(await startArchivedPostgres(database))
+    tell('PostgreSQL runs')
+    const { urls } = postgres
+    const system = opened.use(await startTestSystem({ bare: true, folder: service, urls }))
+    tell('the service runs')
+    const { measured, met } = await measure(postgres, system, tell)
+    return { measured: `${measured} (${restoreVersions()})`, met }
   },
 }
 

@@ -18,50 +18,43 @@ export const soak: AssuranceCheck = {
   figure: `${(turns * turnSeconds) / 60} minutes of the mix with photos at the rate of a campaign (${campaign.toFixed(0)} requests a second), two processes, ${streams} streams, all jobs of a night every ${turnSeconds / 60} minutes: requests that failed, p99, memory and connections`,
   target: `at most 1 in 1000 failed; p99 of the last turn under ${mostMs} ms; every job done each time; memory of each process and connections flat`,
   run: async (tell) => {
-    const context = await openBenchContext(200_000, tell, 2)
-    try {
-      const listeners = await createListeners(context, streams)
-      const samples = watch(context)
-      const latencies: { p50: number; p99: number }[] = []
-      const undone: string[] = []
-      let [sent, failed] = [0, 0]
-      for (let turn = 0; turn < turns; turn += 1) {
-        await renewSessions(context)
-        const closeStreams = await listeners.open()
-        const load = runTurn(context)
-        await sleep((turnSeconds / 2) * 1000)
-        const due = await makeJobsDue(context)
-        const runs = await load
-        closeStreams()
-        undone.push(...(await jobsNotDone(context, due)))
-        const ms = runs.flatMap((run) => run.ms)
-        const failures = runs.flatMap((run) => run.failed)
-        sent += ms.length
-        failed += failures.length
-        latencies.push({ p50: quantile(ms, 0.5), p99: quantile(ms, 0.99) })
-        tell(
-          `turn ${turn + 1}: ${ms.length} requests, ${failures.length} failed ${failures[0] ?? ''}, p50 ${quantile(ms, 0.5).toFixed(1)}, p99 ${quantile(ms, 0.99).toFixed(0)} ms, ${samples.last()}`,
-        )
-      }
-      const memory = context.system.servers.map((_, index) =>
-        thirds(samples.ofEach.map((sample) => sample.memory[index] ?? 0)),
+    await using context = await openBenchContext(200_000, tell, 2)
+    const listeners = await createListeners(context, streams)
+    const samples = watch(context)
+    const latencies: { p50: number; p99: number }[] = []
+    const undone: string[] = []
+    let [sent, failed] = [0, 0]
+    for (let turn = 0; turn < turns; turn += 1) {
+      await renewSessions(context)
+      const closeStreams = await listeners.open()
+      const load = runTurn(context)
+      await sleep((turnSeconds / 2) * 1000)
+      const due = await makeJobsDue(context)
+      const runs = await load
+      closeStreams()
+      undone.push(...(await jobsNotDone(context, due)))
+      const ms = runs.flatMap((run) => run.ms)
+      const failures = runs.flatMap((run) => run.failed)
+      sent += ms.length
+      failed += failures.length
+      latencies.push({ p50: quantile(ms, 0.5), p99: quantile(ms, 0.99) })
+      tell(
+        `turn ${turn + 1}: ${ms.length} requests, ${failures.length} failed ${failures[0] ?? ''}, p50 ${quantile(ms, 0.5).toFixed(1)}, p99 ${quantile(ms, 0.99).toFixed(0)} ms, ${samples.last()}`,
       )
-      const connections = thirds(samples.ofEach.map((sample) => sample.connections))
-      await samples.stop()
-      const [first, last] = [latencies[0], latencies.at(-1)]
-      const isFlat = [...memory, connections].every(
-        ([, second, third]) => third <= mostGrowth * second,
-      )
-      return {
-        measured: `${failed} of ${sent} failed; median and p99 ${first?.p50.toFixed(1)} and ${first?.p99.toFixed(0)} ms in the first turn, ${last?.p50.toFixed(1)} and ${last?.p99.toFixed(0)} ms in the last; ${undone.length === 0 ? `every job done ${turns} times` : `not done: ${undone.join(', ')}`}; medians of each third: memory ${memory.map(asText).join(' and ')} MB, connections ${asText(connections)}`,
-        met:
-          failed <= sent / 1000 &&
-          (last?.p99 ?? Infinity) < mostMs &&
-          undone.length === 0 &&
-          isFlat,
-      }
-    } finally {
-      await context.close()
+    }
+    const memory = context.system.servers.map((_, index) =>
+      thirds(samples.ofEach.map((sample) => sample.memory[index] ?? 0)),
+    )
+    const connections = thirds(samples.ofEach.map((sample) => sample.connections))
+    await samples.stop()
+    const [first, last] = [latencies[0], latencies.at(-1)]
+    const isFlat = [...memory, connections].every(
+      ([, second, third]) => third <= mostGrowth * second,
+    )
+    return {
+      measured: `${failed} of ${sent} failed; median and p99 ${first?.p50.toFixed(1)} and ${first?.p99.toFixed(0)} ms in the first turn, ${last?.p50.toFixed(1)} and ${last?.p99.toFixed(0)} ms in the last; ${undone.length === 0 ? `every job done ${turns} times` : `not done: ${undone.join(', ')}`}; medians of each third: memory ${memory.map(asText).join(' and ')} MB, connections ${asText(connections)}`,
+      met:
+        failed <= sent / 1000 && (last?.p99 ?? Infinity) < mostMs && undone.length === 0 && isFlat,
     }
   },
 }

@@ -20,34 +20,30 @@ export const workDelivery: AssuranceCheck = {
   figure: `mails and registry notices lost or doubled across ${killings} kills around commit and send`,
   target: '0 lost; doubles carry one key',
   run: async (tell) => {
-    const system = await startTestSystem()
-    try {
-      const numbers = await issueUnderKills(system, tell)
-      await drained(system)
-      const notices = await noticesOf(system)
-      const mails = await mailsOf(system)
-      const promised = await system.query<{ kind: string; key: string; failed_at: Date | null }>(
-        `select kind, key, failed_at from work where kind in ('mail', 'mail_now', 'mail_typed', 'scrapping')`,
-      )
-      const mailsPromised = promised.filter(({ kind }) => kind !== 'scrapping').length
-      const failed = promised.filter(({ failed_at }) => failed_at !== null).length
-      const registered = new Set(notices.map(({ body }) => body.certificateNumber))
-      const noticesLost = numbers.filter((number) => !registered.has(number)).length
-      const ids = new Set(mails.map(({ message_id }) => message_id))
-      const keysPerNumber = new Set(
-        notices.map(({ body, idempotencyKey }) => `${body.certificateNumber} ${idempotencyKey}`),
-      )
-      const withoutKey = keysPerNumber.size - registered.size
-      const doubledMails = mails.length - ids.size
-      const doubledNotices = notices.length - registered.size
-      const lost = noticesLost + failed + (mailsPromised - ids.size)
-      return {
-        measured: `${lost} lost of ${numbers.length} notices and ${mailsPromised} mails; ${doubledMails} mails and ${doubledNotices} notices came twice, each under its first key`,
-        met:
-          lost === 0 && withoutKey === 0 && mailsPromised >= killings && numbers.length >= killings,
-      }
-    } finally {
-      await system.close()
+    await using system = await startTestSystem()
+    const numbers = await issueUnderKills(system, tell)
+    await drained(system)
+    const notices = await noticesOf(system)
+    const mails = await mailsOf(system)
+    const promised = await system.query<{ kind: string; key: string; failed_at: Date | null }>(
+      `select kind, key, failed_at from work where kind in ('mail', 'mail_now', 'mail_typed', 'scrapping')`,
+    )
+    const mailsPromised = promised.filter(({ kind }) => kind !== 'scrapping').length
+    const failed = promised.filter(({ failed_at }) => failed_at !== null).length
+    const registered = new Set(notices.map(({ body }) => body.certificateNumber))
+    const noticesLost = numbers.filter((number) => !registered.has(number)).length
+    const ids = new Set(mails.map(({ message_id }) => message_id))
+    const keysPerNumber = new Set(
+      notices.map(({ body, idempotencyKey }) => `${body.certificateNumber} ${idempotencyKey}`),
+    )
+    const withoutKey = keysPerNumber.size - registered.size
+    const doubledMails = mails.length - ids.size
+    const doubledNotices = notices.length - registered.size
+    const lost = noticesLost + failed + (mailsPromised - ids.size)
+    return {
+      measured: `${lost} lost of ${numbers.length} notices and ${mailsPromised} mails; ${doubledMails} mails and ${doubledNotices} notices came twice, each under its first key`,
+      met:
+        lost === 0 && withoutKey === 0 && mailsPromised >= killings && numbers.length >= killings,
     }
   },
 }

@@ -20,33 +20,32 @@ export type BrowserTestSystem = TestSystem & {
 
 /** Starts it with the demo's records. */
 export async function startBrowserTestSystem(): Promise<BrowserTestSystem> {
-  const system = await startTestSystem({ settings: { SPARE_PARTS_HOST: hosts['spare-parts'] } })
-  try {
-    await seedStations(system)
-    const yard = await yardFixtures(system).station('Mittauspiha')
-    await system.query(
-      `insert into vehicle (registry_id, plate, vin, make, model, model_year, kind, condition, status,
-        status_updated_at, shop_id, created_at)
-      select 'L' || n, 'MIT-' || n, 'LST' || lpad(n::text, 14, '0'), 'Toyota', 'Corolla',
-        1990 + n % 30, 'car', 'recycle', 'shop_process', now() - n * interval '1 hour', $1,
-        now() - n * interval '2 hours'
-      from generate_series(1, ${inProcess}) n`,
-      [yard.id],
-    )
-    await giveRecords(system, yard.id)
-    await system.query('analyze')
-    const { plate } = await system.vehicles.register(['aino'])
-    const { port } = system.server
-    return {
-      ...system,
-      url: `http://localhost:${port}`,
-      partsUrl: `http://${hosts['spare-parts']}:${port}`,
-      yard,
-      plate,
-    }
-  } catch (error) {
-    await system.close()
-    throw error
+  await using opened = new AsyncDisposableStack()
+  const settings = { SPARE_PARTS_HOST: hosts['spare-parts'] }
+  const system = opened.use(await startTestSystem({ settings }))
+  await seedStations(system)
+  const yard = await yardFixtures(system).station('Mittauspiha')
+  await system.query(
+    `insert into vehicle (registry_id, plate, vin, make, model, model_year, kind, condition, status,
+      status_updated_at, shop_id, created_at)
+    select 'L' || n, 'MIT-' || n, 'LST' || lpad(n::text, 14, '0'), 'Toyota', 'Corolla',
+      1990 + n % 30, 'car', 'recycle', 'shop_process', now() - n * interval '1 hour', $1,
+      now() - n * interval '2 hours'
+    from generate_series(1, ${inProcess}) n`,
+    [yard.id],
+  )
+  await giveRecords(system, yard.id)
+  await system.query('analyze')
+  const { plate } = await system.vehicles.register(['aino'])
+  const { port } = system.server
+  const kept = opened.move()
+  return {
+    ...system,
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+    url: `http://localhost:${port}`,
+    partsUrl: `http://${hosts['spare-parts']}:${port}`,
+    yard,
+    plate,
   }
 }
 

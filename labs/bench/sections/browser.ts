@@ -22,26 +22,21 @@ export const browser: BenchSection = {
   name: 'browser',
   title: 'Browser',
   run: async (options, tell) => {
-    const system = await startBrowserTestSystem()
-    const opened = await chromium.launch({
+    await using system = await startBrowserTestSystem()
+    await using opened = await chromium.launch({
       executablePath: browserExecutable(),
       args: browserSwitches,
     })
-    try {
-      const loads = new Map<Screen, Figures[]>(
-        screens.filter(({ name }) => isWanted(options, name)).map((screen) => [screen, []]),
-      )
-      for (let round = 0; round < options.rounds; round += 1) {
-        for (const [screen, figures] of loads) {
-          figures.push(await load(opened, system, screen))
-          tell(`round ${round + 1} of ${options.rounds}: ${screen.name}`)
-        }
+    const loads = new Map<Screen, Figures[]>(
+      screens.filter(({ name }) => isWanted(options, name)).map((screen) => [screen, []]),
+    )
+    for (let round = 0; round < options.rounds; round += 1) {
+      for (const [screen, figures] of loads) {
+        figures.push(await load(opened, system, screen))
+        tell(`round ${round + 1} of ${options.rounds}: ${screen.name}`)
       }
-      return report(loads)
-    } finally {
-      await opened.close()
-      await system.close()
     }
+    return report(loads)
   },
 }
 

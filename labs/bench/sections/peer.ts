@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { cp, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { answers, startChild, type Child } from '#tools/process/child.ts'
+import { answers, startChild } from '#tools/process/child.ts'
 import { freePort } from '#tools/process/port.ts'
 import { assertSuccessful, type Client, createRequester, quantile, runLoad } from '../../load.ts'
 import { asDeployed, processorMs } from '../../assurance/server.ts'
@@ -46,72 +46,67 @@ export const peer: BenchSection = {
   name: 'peer',
   title: 'Against an ordinary service',
   run: async ({ rounds, seconds }, tell) => {
-    const context = await openBenchContext(20_000, tell)
-    const children: Child[] = []
-    try {
-      tell('installing the peer')
-      await build()
-      const { server } = context.system
-      const environment = await environmentOf(context)
-      const start = async (script: string, ready: string): Promise<Contestant> => {
-        const port = await freePort()
-        const url = `http://127.0.0.1:${port}`
-        const child = startChild(script, { ...environment, PORT: String(port) }, 'ignore')
-        children.push(child)
-        await answers(url + ready, child)
-        return { url, processorMs: () => processorMs(child.pid ?? 0) }
-      }
-      const contestants: Record<Who, Contestant> = {
-        own: server,
-        alone: await start('labs/bench/limit.ts', '/health/ready'),
-        peer: await start(join(folder, 'build', 'main.js'), '/health/ready'),
-      }
-      const rows: string[][] = []
-      let met = true
-      let peerPageMs = Number.NaN
-      for (const [name, target] of Object.entries(targets)) {
-        const call = hotCalls.find((one) => one.name === name)
-        if (!call) throw new Error(`No call ${name}`)
-        await assertAlike(context, call, [server.url, contestants.peer.url])
-        const costs: Record<Who, number[]> = { own: [], alone: [], peer: [] }
-        for (let round = 0; round <= rounds; round += 1) {
-          for (const who of everyContestant) {
-            const cost = await costOf(context, call, contestants[who], seconds)
-            // The first round warms the caches and the compiler.
-            if (round > 0) costs[who].push(cost)
-          }
-        }
-        const [own, alone, other] = everyContestant.map((who) => quantile(costs[who], 0.5))
-        const [gain, share] = [(other ?? 0) / (own ?? 1), (own ?? 0) / (alone ?? 1)]
-        met &&= gain >= target && share <= limitTarget
-        const ms = [own, alone, other].map((median) => median?.toFixed(2) ?? '')
-        const ratios = [gain.toFixed(1), `≥ ${target}`, share.toFixed(1), `≤ ${limitTarget}`]
-        rows.push([name, ...ms, ...ratios])
-        tell(`${name}: ${[...ms, ...ratios].join(', ')}`)
-        if (name === pageName) peerPageMs = other ?? 0
-      }
-      const clients = mixedClients(context, ofWay)
-      const mixMs: number[] = []
+    await using context = await openBenchContext(20_000, tell)
+    await using children = new AsyncDisposableStack()
+    tell('installing the peer')
+    await build()
+    const { server } = context.system
+    const environment = await environmentOf(context)
+    const start = async (script: string, ready: string): Promise<Contestant> => {
+      const port = await freePort()
+      const url = `http://127.0.0.1:${port}`
+      const child = startChild(script, { ...environment, PORT: String(port) }, 'ignore')
+      children.defer(child.stop)
+      await answers(url + ready, child)
+      return { url, processorMs: () => processorMs(child.pid ?? 0) }
+    }
+    const contestants: Record<Who, Contestant> = {
+      own: server,
+      alone: await start('labs/bench/limit.ts', '/health/ready'),
+      peer: await start(join(folder, 'build', 'main.js'), '/health/ready'),
+    }
+    const rows: string[][] = []
+    let met = true
+    let peerPageMs = Number.NaN
+    for (const [name, target] of Object.entries(targets)) {
+      const call = hotCalls.find((one) => one.name === name)
+      if (!call) throw new Error(`No call ${name}`)
+      await assertAlike(context, call, [server.url, contestants.peer.url])
+      const costs: Record<Who, number[]> = { own: [], alone: [], peer: [] }
       for (let round = 0; round <= rounds; round += 1) {
-        const cost = await spentBy(context, server, clients, seconds)
-        if (round > 0) mixMs.push(cost * sumOf(ofWay))
+        for (const who of everyContestant) {
+          const cost = await costOf(context, call, contestants[who], seconds)
+          // The first round warms the caches and the compiler.
+          if (round > 0) costs[who].push(cost)
+        }
       }
-      const way = quantile(mixMs, 0.5)
-      const pagesOfPeer = way / peerPageMs
-      met &&= pagesOfPeer <= mixTarget
-      return {
-        text: [
-          table(head, rows),
-          '',
-          `The ${sumOf(ofWay)} requests of one vehicle's way: ${way.toFixed(0)} ms, as much as ${pagesOfPeer.toFixed(1)} pages of the peer (at most ${mixTarget}).`,
-          '',
-          `Processor time of service and PostgreSQL, medians of ${rounds} turns (${metOrMissed(met)}).`,
-        ].join('\n'),
-        met,
-      }
-    } finally {
-      for (const child of children) await child.stop()
-      await context.close()
+      const [own, alone, other] = everyContestant.map((who) => quantile(costs[who], 0.5))
+      const [gain, share] = [(other ?? 0) / (own ?? 1), (own ?? 0) / (alone ?? 1)]
+      met &&= gain >= target && share <= limitTarget
+      const ms = [own, alone, other].map((median) => median?.toFixed(2) ?? '')
+      const ratios = [gain.toFixed(1), `≥ ${target}`, share.toFixed(1), `≤ ${limitTarget}`]
+      rows.push([name, ...ms, ...ratios])
+      tell(`${name}: ${[...ms, ...ratios].join(', ')}`)
+      if (name === pageName) peerPageMs = other ?? 0
+    }
+    const clients = mixedClients(context, ofWay)
+    const mixMs: number[] = []
+    for (let round = 0; round <= rounds; round += 1) {
+      const cost = await spentBy(context, server, clients, seconds)
+      if (round > 0) mixMs.push(cost * sumOf(ofWay))
+    }
+    const way = quantile(mixMs, 0.5)
+    const pagesOfPeer = way / peerPageMs
+    met &&= pagesOfPeer <= mixTarget
+    return {
+      text: [
+        table(head, rows),
+        '',
+        `The ${sumOf(ofWay)} requests of one vehicle's way: ${way.toFixed(0)} ms, as much as ${pagesOfPeer.toFixed(1)} pages of the peer (at most ${mixTarget}).`,
+        '',
+        `Processor time of service and PostgreSQL, medians of ${rounds} turns (${metOrMissed(met)}).`,
+      ].join('\n'),
+      met,
     }
   },
 }

@@ -15,21 +15,15 @@ export const scale: BenchSection = {
   name: 'scale',
   title: 'From 20 thousand to 2 million vehicles',
   run: async (options, tell) => {
+    await using opened = new AsyncDisposableStack()
     const stages: BenchContext[] = []
-    try {
-      for (const size of options.sizes) stages.push(await openStage(size, tell))
-      return await measureReads(stages, options, tell)
-    } finally {
-      for (const stage of stages) await stage.close()
+    for (const size of options.sizes) {
+      const stage = opened.use(await openBenchContext(size, tell))
+      await seedOffers(stage.system, stations)
+      stages.push(stage)
     }
+    return await measureReads(stages, options, tell)
   },
-}
-
-/** The service with so many vehicles and with windows, fees and orders of the stations. */
-async function openStage(size: number, tell: (text: string) => void): Promise<BenchContext> {
-  const stage = await openBenchContext(size, tell)
-  await seedOffers(stage.system, stations)
-  return stage
 }
 
 async function measureReads(

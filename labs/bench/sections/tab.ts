@@ -21,40 +21,35 @@ export const tab: BenchSection = {
   name: 'tab',
   title: 'Memory of a tab',
   run: async (_, tell) => {
-    const system = await startBrowserTestSystem()
-    const browser = await chromium.launch({
+    await using system = await startBrowserTestSystem()
+    await using browser = await chromium.launch({
       executablePath: browserExecutable(),
       args: browserSwitches,
     })
-    try {
-      const list = screens.find(({ name }) => name === 'process list')
-      if (!list) throw new Error('No process list')
-      const page = await openPhone(browser, system, list)
-      const sizes = [await sizeOf(page)]
-      for (let time = 1; time <= times; time += 1) {
-        for (let row = 0; row < vehicles; row += 1) await openAndLeave(page, row)
-        sizes.push(await sizeOf(page))
-        tell(`${time * vehicles} vehicles: ${sizes.at(-1)?.megabytes.toFixed(1)} MB`)
-      }
-      const met = (sizes.at(-1)?.megabytes ?? 0) <= mostGrowth * (sizes[2]?.megabytes ?? 0)
-      return {
-        text: [
-          table(
-            ['vehicles opened', 'scripts, MB', 'nodes'],
-            sizes.map(({ megabytes, nodes }, time) => [
-              String(time * vehicles),
-              megabytes.toFixed(1),
-              String(nodes),
-            ]),
-          ),
-          '',
-          `After a collection of garbage; at most ${mostGrowth} times as much at the end as after ${2 * vehicles} (${metOrMissed(met)}).`,
-        ].join('\n'),
-        met,
-      }
-    } finally {
-      await browser.close()
-      await system.close()
+    const list = screens.find(({ name }) => name === 'process list')
+    if (!list) throw new Error('No process list')
+    const page = await openPhone(browser, system, list)
+    const sizes = [await sizeOf(page)]
+    for (let time = 1; time <= times; time += 1) {
+      for (let row = 0; row < vehicles; row += 1) await openAndLeave(page, row)
+      sizes.push(await sizeOf(page))
+      tell(`${time * vehicles} vehicles: ${sizes.at(-1)?.megabytes.toFixed(1)} MB`)
+    }
+    const met = (sizes.at(-1)?.megabytes ?? 0) <= mostGrowth * (sizes[2]?.megabytes ?? 0)
+    return {
+      text: [
+        table(
+          ['vehicles opened', 'scripts, MB', 'nodes'],
+          sizes.map(({ megabytes, nodes }, time) => [
+            String(time * vehicles),
+            megabytes.toFixed(1),
+            String(nodes),
+          ]),
+        ),
+        '',
+        `After a collection of garbage; at most ${mostGrowth} times as much at the end as after ${2 * vehicles} (${metOrMissed(met)}).`,
+      ].join('\n'),
+      met,
     }
   },
 }
