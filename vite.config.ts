@@ -17,7 +17,9 @@ const layerOrder: Plugin = {
   name: 'layer-order',
   enforce: 'pre',
   transform(code, id) {
-    return /\/web\/ui\/[^?]*\.css$/.test(id) ? `@layer base, ui;\n${code}` : undefined
+    const isUi = /\/web\/ui\/[^?]*\.css$/.test(id)
+    // The lines stay where they were, so the map of the sources stays true.
+    return isUi ? { code: `@layer base, ui;${code}`, map: null } : undefined
   },
 }
 
@@ -36,7 +38,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       emptyOutDir: !isSpareParts,
       target: 'baseline-widely-available',
       manifest: `manifest-${isSpareParts ? 'spare-parts' : 'apps'}.json`,
-      sourcemap: false,
+      // tools/build.ts moves the maps out of the folder that is served.
+      sourcemap: 'hidden',
       // The content security policy allows neither data: addresses nor inline scripts.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

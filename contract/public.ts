@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { certificateStates } from '#rules/certificate/correction.ts'
 import { feedback } from '#rules/privacy/feedback.ts'
-import { endpoint, file, fileTypes } from './endpoint.ts'
+import { endpoint, file, fileTypes, nothing } from './endpoint.ts'
 import { day, kind, moment, stationPin } from './shapes.ts'
 import { registrationStates } from './station-vehicle.ts'
 
@@ -51,6 +51,19 @@ export const publicContract = {
       controller: z.object({ name: z.string(), address: z.string(), email: z.string() }),
       feedback_email: z.string(),
     }),
+  }),
+  reportFault: endpoint('POST /public/fault/', {
+    allow: 'service.read',
+    summary: 'A fault of a page in a browser, for the error tracker; 404 where there is none',
+    body: z.object({
+      name: z.string().check(z.maxLength(100)),
+      message: z.string().check(z.maxLength(500)),
+      stack: z.string().check(z.maxLength(4000)),
+    }),
+    response: nothing,
+    reads: true,
+    errors: ['NOT_FOUND'],
+    perMinute: 10,
   }),
   listStationPins: endpoint('GET /public/station/pin/list/', {
     allow: 'service.read',

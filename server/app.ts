@@ -16,6 +16,7 @@ import { installGracefulShutdown } from './platform/http/graceful-shutdown.ts'
 import { refuseDoubledHeaders } from './platform/http/single-headers.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { serveHealth } from './platform/monitoring/health.ts'
+import { traceRequests } from './platform/monitoring/traces.ts'
 import { serveApiDocuments } from './api-documents.ts'
 import type { Config } from './platform/config/config.ts'
 import type { AppContext } from './platform/context.ts'
@@ -83,6 +84,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
     },
   })
 
+  if (config.traces !== '') traceRequests(app)
   app.addHook('onRequest', async (request, reply) => {
     ctx.metrics.arrived()
     // Counts clients too that leave before the response.

@@ -7,6 +7,7 @@ import { systemClock } from './platform/clock.ts'
 import { ConfigError, readConfig } from './platform/config/config.ts'
 import { openAppContext } from './open-app-context.ts'
 import { serveMetrics } from './platform/monitoring/metrics-server.ts'
+import { startTraces } from './platform/monitoring/traces.ts'
 
 /**
  * Starts the service from the environment and stops it on SIGINT and SIGTERM. `--check` reads the
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
     createServer(config, log)
     return
   }
+  const stopTraces = config.traces === '' ? undefined : await startTraces(config.traces)
   const ctx = await openAppContext({ config, log, now: systemClock })
   const app = await createApp(ctx)
   await app.listen({ port: config.port, host: config.host })
@@ -43,6 +45,7 @@ async function main(): Promise<void> {
     await app.close()
     metrics?.close()
     await ctx.close()
+    await stopTraces?.()
   }
   process.on('SIGINT', () => void stop())
   process.on('SIGTERM', () => void stop())

@@ -2,8 +2,8 @@
 // without changes.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -33,6 +33,7 @@ export async function build(): Promise<boolean> {
   await rm(stamp, { force: true })
   await makeFonts()
   await buildFrontEnd()
+  await moveSourceMaps()
   await compressAssets()
   await makePictures(root)
   await mkdir(join(root, 'dist'), { recursive: true })
@@ -68,6 +69,15 @@ async function hashOfSources(): Promise<string> {
     hash.update(`${file}\n${content.length}\n`).update(content)
   }
   return hash.digest('hex')
+}
+
+/** Moves the maps from built code to its sources to dist/maps, which nobody is sent. */
+async function moveSourceMaps(): Promise<void> {
+  const [web, maps] = [join(root, 'dist', 'web'), join(root, 'dist', 'maps')]
+  await rm(maps, { recursive: true, force: true })
+  await mkdir(maps, { recursive: true })
+  for await (const path of glob('**/*.map', { cwd: web }))
+    await rename(join(web, path), join(maps, basename(path)))
 }
 
 /** Writes a .br and a .gz next to each file of code or style. The server sends them unchanged. */

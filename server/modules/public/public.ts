@@ -8,6 +8,7 @@ import {
 import { receiptFile } from '#server/modules/certificate/registration/receipt.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
+import { noteFault } from '#server/platform/monitoring/traces.ts'
 import { stationPins } from '#server/modules/station/public-stations.ts'
 import { sendFeedback } from './feedback.ts'
 import { publicStations } from '#server/modules/station/public-stations.ts'
@@ -23,6 +24,10 @@ export function publicHandlers(ctx: AppContext): Handlers<typeof publicContract>
       controller: config.controller,
       feedback_email: config.feedbackEmail,
     }),
+    reportFault: async ({ body }) => {
+      if (config.traces === '') throw new ApiError('NOT_FOUND', 'There is no error tracker')
+      noteFault(body, { 'kierto.fault': 'browser' })
+    },
     listStationPins: async () => stationPins(await publicStations(ctx)),
     sendFeedback: (call) => sendFeedback(ctx, call),
     verifyCertificate: async ({ params, write, audit }) => {

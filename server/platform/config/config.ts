@@ -31,6 +31,8 @@ export type Config = {
   host: string
   /** The address of the metrics; null by default. */
   metrics: { port: number; host: string } | null
+  /** The address of an OpenTelemetry collector; empty by default. */
+  traces: string
   dataDir: string
   databaseUrl: string
   /** A pooler in transaction mode loses notifications. */
@@ -143,6 +145,7 @@ export function readConfig(environment: Environment): Config {
       read.data.METRICS_PORT === ''
         ? null
         : { port: read.data.METRICS_PORT, host: values.METRICS_HOST },
+    traces: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     listenDatabaseUrl: values.LISTEN_DATABASE_URL || values.DATABASE_URL,

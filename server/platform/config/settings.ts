@@ -93,6 +93,12 @@ export const settings = {
     reads: z.union([z.literal(''), port]),
   },
   METRICS_HOST: always('Address of the metrics port', '127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    about: 'Address of an OpenTelemetry collector for traces and faults; off when empty',
+    development: '',
+    production: 'optional',
+    reads: urlOrNone,
+  },
   STANDINS_PORT: always('Port of the stand-ins; their SMTP is on the next one', '8081', port),
   DATA_DIR: always('Folder of the embedded PostgreSQL and of the stand-ins', './data'),
   DATABASE_URL: secret(

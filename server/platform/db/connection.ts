@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import { DatabaseError, type PoolClient, type QueryResult } from 'pg'
+import { statementFacts, traced } from '#server/platform/monitoring/traces.ts'
 import type { Tables } from './tables/index.ts'
 
 type Reads = 'selectFrom' | 'with' | 'withRecursive' | 'fn' | 'case' | 'dynamic' | 'getExecutor'
@@ -58,12 +59,14 @@ export function namedConnections(names: StatementNames): (client: PoolClient) =>
     let isBroken = false
     const send = (text: string, values: unknown[], wait?: StatementWait) => {
       const name = values.length > 0 ? names.nameFor(text) : undefined
-      return client.query({
-        text,
-        values,
-        ...(name !== undefined && { name }),
-        ...(wait && { query_timeout: wait.answerMs }),
-      })
+      return traced('statement', statementFacts(text), () =>
+        client.query({
+          text,
+          values,
+          ...(name !== undefined && { name }),
+          ...(wait && { query_timeout: wait.answerMs }),
+        }),
+      )
     }
     const query = async (text: string, values: unknown[], wait?: StatementWait) => {
       try {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BaseLogger } from 'pino'
+import { traced } from '#server/platform/monitoring/traces.ts'
 import { createBreaker } from './circuit-breaker.ts'
 import { ExternalSystemError } from './external-system-error.ts'
 import type { FailureFamily, ExternalSystem } from './external-system-error.ts'
@@ -92,7 +93,7 @@ export const withResilience = (settings: ResilienceSettings, tools: ResilienceTo
       if (!breaker.admits()) throw refuse('circuit_open')
       underWay++
       try {
-        const result = await work(requestId)
+        const result = await traced(`${system} ${operation}`, {}, () => work(requestId))
         breaker.succeeded()
         note(operation, requestId, startedAt)
         return result

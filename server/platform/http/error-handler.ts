@@ -10,6 +10,7 @@ import { isDatabaseUnavailable } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { toErrorBody, ApiError } from '#server/platform/errors/api-error.ts'
+import { noteFault } from '#server/platform/monitoring/traces.ts'
 import { ExternalSystemError } from '#server/platform/external/external-system-error.ts'
 
 /** The contract's codes for errors of Fastify. */
@@ -55,6 +56,7 @@ export function registerErrorHandler(app: FastifyInstance, ctx: AppContext): voi
       const isKnown = error instanceof ExternalSystemError || error instanceof ApiError
       const isAway = apiError.code === 'SERVICE_UNAVAILABLE'
       const cause = isAway ? { message: apiError.message } : !isKnown && { name, message, stack }
+      if (!isKnown && !isAway) noteFault(error)
       const skipped = apiError.code === 'SERVICE_UNAVAILABLE' ? overload(apiError.message) : 0
       if (skipped !== null) {
         ctx.log.error({

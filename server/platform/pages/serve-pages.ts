@@ -81,7 +81,12 @@ export async function servePages(
     const draw = () => {
       const drawn = documents.get(`${build}/${page ?? 'notFound'}.${languageTag[locale]}`)
       const head = headOf({ page, build, locale, requested, origin })
-      return withHead(drawn ?? shellOf(build), head, { locale, hidesCookieLine, offered })
+      return withHead(drawn ?? shellOf(build), head, {
+        locale,
+        hidesCookieLine,
+        offered,
+        reportsFaults: config.traces !== '',
+      })
     }
     // The number of entries is limited: pages, languages and configured hosts.
     const { body, coding } = press(

@@ -3,6 +3,8 @@ import { GiveUp, TryAgain } from './work.ts'
 
 type Failure = {
   isPermanent: boolean
+  /** Whether an outside system or the work itself said so. Otherwise the service has a fault. */
+  isExpected: boolean
   /** For the log and the row, without data of the item. */
   word: string
   /** The code of the external system; UNKNOWN where there is none. */
@@ -13,11 +15,17 @@ type Failure = {
 export function readFailure(error: unknown): Failure {
   if (error instanceof ExternalSystemError) {
     const { permanent, message, reason } = error
-    return { isPermanent: permanent, word: message, reason: reason ?? 'UNKNOWN' }
+    return {
+      isPermanent: permanent,
+      isExpected: true,
+      word: message,
+      reason: reason ?? 'UNKNOWN',
+    }
   }
   const isPermanent = error instanceof GiveUp
-  const word = isPermanent || error instanceof TryAgain ? error.message : wordFor(error)
-  return { isPermanent, word, reason: 'UNKNOWN' }
+  const isExpected = isPermanent || error instanceof TryAgain
+  const word = isExpected ? error.message : wordFor(error)
+  return { isPermanent, isExpected, word, reason: 'UNKNOWN' }
 }
 
 /** The name of an error and the code of PostgreSQL, without personal data. */

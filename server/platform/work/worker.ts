@@ -6,6 +6,7 @@ import type { Secrets } from '#server/platform/auth/encryption.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isDatabaseUnavailable, type Database } from '#server/platform/db/index.ts'
 import type { Metrics } from '#server/platform/monitoring/metrics.ts'
+import { noteFault, traced } from '#server/platform/monitoring/traces.ts'
 import { claim, settle as settleOnce, writeHolding } from './claim.ts'
 import { dueKinds, extendLeases, leaseSeconds, outcome, type Claimed } from './claim.sql.ts'
 import { readFailure, wordFor } from './failure.ts'
@@ -110,7 +111,7 @@ export function createWorker(input: {
     const abort = new AbortController()
     const one: Running = { item, abort, isLost: false, ended: Promise.resolve() }
     running.set(item.lease, one)
-    one.ended = perform(work, one)
+    one.ended = traced(`work ${work.kind.name}`, {}, () => perform(work, one))
       .catch((error: unknown) => complain(item, error))
       .finally(() => {
         running.delete(item.lease)
@@ -178,7 +179,8 @@ export function createWorker(input: {
   }
 
   async function fail({ kind, givenUp }: AnyWork, item: Claimed, error: unknown, began: Date) {
-    const { word, reason, isPermanent } = readFailure(error)
+    const { word, reason, isPermanent, isExpected } = readFailure(error)
+    if (!isExpected) noteFault(error)
     const { attempts, id } = item
     const isOver = isPermanent || attempts >= kind.attempts
     log.warn({ work: kind.name, id, attempts, error: word, isOver })

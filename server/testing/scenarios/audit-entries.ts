@@ -289,6 +289,7 @@ export const leaves: Record<Name, readonly Row[] | string> = {
   removeCompanyUserFactor: [user],
   searchAudit: [own],
   readSettings: nothing.noPerson,
+  reportFault: nothing.noPerson,
   listStationPins: nothing.noPerson,
   askForPart: 'a letter, and no record: who sends it is nobody in particular',
   sendFeedback: 'a letter, and no record: who sends it is nobody in particular',

@@ -171,6 +171,10 @@ export const ownCalls: Record<keyof Own, Scenario> = {
     return () => ctx.call('POST', `${factor}recovery-codes/`, { as, body })
   },
   readSettings: async (ctx) => () => ctx.call('GET', '/public/settings/'),
+  reportFault: async (ctx) => {
+    const body = { name: 'TypeError', message: 'x is not a function', stack: '' }
+    return () => ctx.call('POST', '/public/fault/', { body })
+  },
   listStationPins: async (ctx) => () => ctx.call('GET', '/public/station/pin/list/'),
   sendFeedback: async (ctx) => {
     const body = { message: 'Kartta ei puhu.', took_ms: 9000, trap: '' }

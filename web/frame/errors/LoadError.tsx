@@ -51,6 +51,10 @@ export class RootErrorBoundary extends Component<
     return { failed: true }
   }
 
+  override componentDidCatch(error: unknown) {
+    reportError(error)
+  }
+
   override render() {
     if (!this.state.failed) return this.props.children
     return (
