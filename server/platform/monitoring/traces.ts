@@ -106,8 +106,8 @@ function faultOf(error: unknown): Fault {
   if (typeof error !== 'object' || error === null || !('message' in error))
     return { name: 'Error', message: 'not an error' }
   const { name, message, stack } = error as Fault
-  // The first lines of a stack repeat the message.
-  const frames = stack?.split('\n').filter((line) => /^\s*at |@/.test(line))
+  // The first lines of a stack repeat the message. Places of code end with a file, a line and a column.
+  const frames = stack?.split('\n').filter((line) => /\.[jt]sx?:\d+:\d+\)?$/.test(line.trimEnd()))
   return {
     name,
     message: message
