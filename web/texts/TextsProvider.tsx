@@ -9,7 +9,7 @@ export function TextsProvider({
   locale,
   load,
   children,
-}: TextsContextValue & { children: ReactNode }) {
+}: TextsContextValue & { children?: ReactNode }) {
   const texts = useMemo(() => ({ locale, load }), [locale, load])
   return <TextsContext value={texts}>{children}</TextsContext>
 }

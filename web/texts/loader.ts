@@ -1,4 +1,6 @@
 import { languageTag, type Locale } from '#texts/index.ts'
+import type { AreaTexts } from '#texts/areas.ts'
+import { languageOf } from '#texts/untranslated.ts'
 
 /** Imports a module of texts by a template, which the build splits into one file per language. */
 type ImportTexts = (language: (typeof languageTag)[Locale]) => Promise<unknown>
@@ -32,7 +34,8 @@ export function textLoader<Texts>(
     const importTexts = first[name] ?? (await later?.(name))?.[name]
     if (!importTexts) throw new Error(`There are no texts ${name}`)
     // A module of texts exports one value.
-    return Object.values((await importTexts(languageTag[locale])) as object)[0]
+    const language = languageTag[languageOf([name as keyof AreaTexts], locale)]
+    return Object.values((await importTexts(language)) as object)[0]
   }
 
   const loadTexts: LoadTexts<Texts> = <Name extends keyof Texts & string>(

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -25,13 +25,14 @@ const batch = z.object({
 /** A collector that keeps what it gets, as the standard sends it over HTTP. */
 async function startCollector() {
   const bodies: string[] = []
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      if (request.url === '/v1/traces') bodies.push(body)
-      response.setHeader('content-type', 'application/json')
-      response.end('{}')
-    })
-  }).listen(0, '127.0.0.1')
+  const keep = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await text(request)
+    if (request.url === '/v1/traces') bodies.push(body)
+    response.setHeader('content-type', 'application/json')
+    response.end('{}')
+  }
+  const server = createServer((request, response) => void keep(request, response))
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   const stop = await startTraces(url)
