@@ -6,8 +6,9 @@ import {
   remarkOf,
   scale,
   yesNoAnswers,
+  type AnswerValue,
+  type AnswerType,
 } from '#rules/report/questionnaires/question.ts'
-import type { AnswerValue, AnswerType } from '#rules/report/questionnaires/question.ts'
 import { readAnswer } from '#rules/report/questionnaires/answer.ts'
 import { warningsOfCorrection } from '#rules/report/report-check.ts'
 import { limits } from '#rules/limits.ts'
@@ -25,7 +26,7 @@ import { WarningList } from '#web/report/WarningNote.tsx'
 import { NumberInput } from '#web/report/NumberInput.tsx'
 import { useTyped } from '#web/report/use-typed.ts'
 import { useCorrectReportMutation } from '../api.ts'
-import { ReasonDialog } from './ReasonDialog.tsx'
+import { ReasonDialog } from './Decisions.tsx'
 
 type Values = Readonly<Record<string, AnswerValue>>
 type FieldErrors = Readonly<Record<string, string>>

@@ -9,7 +9,7 @@ import { MassFigures } from '#web/mass/MassFigures.tsx'
 import { idIn, massQuery, useMassChoice } from '#web/mass/MassTabs.tsx'
 import { monthsOfYear, RecordsContext } from '#web/vehicle/counted/OpensRecords.tsx'
 import { useWhose } from '#web/frame/print/use-whose.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { useTexts, useLocale } from '#web/texts/texts.ts'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
@@ -18,7 +18,8 @@ import { Stack } from '#web/ui/layout/Page.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { useRequestExport } from '../exports/use-ask-for-export.ts'
 import { useReadNationalMassQuery } from './api.ts'
-import { ClosedYear } from './ClosedYear.tsx'
+import { date, fill, number, quantity } from '#texts/index.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
 
 /** The tables of a year of the country, of a company or of a station. */
 export function NationalMass() {
@@ -141,5 +142,47 @@ function ExportTables({
       whose={whose}
       onDownload={begin}
     />
+  )
+}
+
+type Closed = NonNullable<CountryMass['closed']>
+type Value = Closed['changes'][number]['was']
+
+/** When the figures of a closed year were stored, and which of them changed since. */
+function ClosedYear({ closed: { stored_on: day, rules, changes } }: { closed: Closed }) {
+  const { closed: t, heads, rows, totals, facts, views } = useTexts('mass')
+  const locale = useLocale()
+  const names: Readonly<Record<string, string>> = {
+    ...heads,
+    ...rows,
+    certificates: views.certificates,
+    counted: totals.counted,
+    done: facts.done,
+    full: facts.full,
+  }
+  const words = ({ n, amount }: Value) =>
+    [
+      n === null ? null : number(n, locale),
+      amount === null ? null : quantity(amount, 'kg', locale, { maximumFractionDigits: 0 }),
+    ]
+      .filter(Boolean)
+      .join(', ') || '–'
+  const stored = fill(t.stored, { date: date(day, locale), rules })
+  if (changes.length === 0) return <p data-soft="small">{stored}</p>
+  return (
+    <Alert title={t.changed} tone="warning">
+      <ul data-stack="2">
+        <li>{stored}</li>
+        {changes.map(({ field, was, now, added, gone }) => (
+          <li key={field}>
+            {`${names[field] ?? field}: ${words(was)} →\u00A0${words(now)}. `}
+            {added !== null &&
+              gone !== null &&
+              added + gone > 0 &&
+              fill(t.cameAndWent, { added, gone })}
+          </li>
+        ))}
+      </ul>
+    </Alert>
   )
 }

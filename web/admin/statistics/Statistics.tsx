@@ -29,11 +29,8 @@ import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { useReadNationalStatisticsQuery } from './api.ts'
 import { NationalMass } from './NationalMass.tsx'
-import { Months } from './Months.tsx'
-import { AllFiles } from './Files.tsx'
-import { readyPeriods } from './periods.ts'
-import { Rows } from './Rows.tsx'
-import { countedIn, queryOf, useChoice } from './use-choice.ts'
+import { Months, Rows, AllFiles } from './Figures.tsx'
+import { readyPeriods, countedIn, queryOf, useChoice } from './use-choice.ts'
 import css from './Statistics.module.css'
 
 /** Certificates, recycled vehicles, or the material recovery of a year. */

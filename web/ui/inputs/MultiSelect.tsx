@@ -1,4 +1,4 @@
-import { type Chosen, toggled, withAll, between, extended } from './selection.ts'
+import { type Chosen, toggled, withAll, between, extended, matches } from './selection.ts'
 import {
   useId,
   useImperativeHandle,
@@ -13,7 +13,6 @@ import { count, fill } from '#texts/index.ts'
 import { Button } from './Button.tsx'
 import { classes } from '../classes.ts'
 import { FieldError, type ErrorText } from './Field.tsx'
-import { matches } from './matches.ts'
 import { TextInput } from './TextInput.tsx'
 import { useUi } from '../layout/UiContext.tsx'
 import field from './Field.module.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { between, extended, toggled, withAll } from './selection.ts'
+import { between, extended, matches, toggled, withAll } from './selection.ts'
 
 const shown = [30, 10, 20, 40]
 
@@ -34,4 +34,14 @@ test('between includes both ends and the displayed ids between them', () => {
   expect(between(shown, 40, 10)).toEqual([10, 20, 40])
   expect(between(shown, 99, 10)).toEqual([10])
   expect(between(shown, null, 10)).toEqual([10])
+})
+
+test.each([
+  ['', true],
+  ['ÄHTÄRI', true],
+  ['ähtäri meri', true],
+  ['meri  ähtäri ', true],
+  ['ähtäri espoo', false],
+])('matches "%s": %s', (search, found) => {
+  expect(matches(search, 'Ähtäri, Keskusta', null, 'Merikatu 1')).toBe(found)
 })

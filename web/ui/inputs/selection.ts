@@ -33,3 +33,12 @@ export function extended(chosen: Chosen, shown: Chosen, anchor: number | null, i
 function ascending(ids: Chosen): Chosen {
   return ids.toSorted((a, b) => a - b)
 }
+
+/** Whether every word of a search occurs in the texts, in any case. */
+export function matches(search: string, ...texts: readonly (string | null)[]): boolean {
+  const all = texts.join(' ').toLocaleLowerCase('fi')
+  return search
+    .toLocaleLowerCase('fi')
+    .split(/\s+/)
+    .every((word) => all.includes(word))
+}

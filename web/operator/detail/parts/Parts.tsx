@@ -27,7 +27,7 @@ import {
   storeAndSend,
 } from '../../upload-queue/upload-queue.ts'
 import { useChangePartMutation } from './PartDetails.tsx'
-import { matches } from '#web/ui/inputs/matches.ts'
+import { matches } from '#web/ui/inputs/selection.ts'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 
 /** Parts that the station takes from the vehicle for other vehicles. */
