@@ -19,7 +19,9 @@ import { isUnder, upkeep, work } from './menu.ts'
 const FramePrint = lazy(() => whenShown.then(() => import('#web/frame/print/FramePrint.tsx')))
 
 /** Only the first sign-in shows it, and it brings forms and schemas. */
-const FirstFactor = lazyScreen(() => import('./profile/FirstFactor.tsx'))
+const FirstFactor = lazyScreen(async () => ({
+  default: (await import('./profile/Profile.tsx')).FirstFactor,
+}))
 
 const companies: readonly Area[] = ['adminCompanies']
 const certificates: readonly Area[] = ['adminCertificates', 'download', 'received']

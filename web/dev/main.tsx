@@ -11,10 +11,9 @@ import { Footer, FooterLinks, Page, PageTitle, SkipLink, Stack } from '#web/ui/l
 import { Header, LanguageSwitcher } from '#web/ui/layout/Header.tsx'
 import { Link, Ui } from '#web/ui/layout/UiContext.tsx'
 import { display } from './display.tsx'
-import { drawings } from './drawings.tsx'
+import { drawings, layout } from './layout.tsx'
 import { feedback } from './feedback.tsx'
 import { inputs } from './inputs.tsx'
-import { layout } from './layout.tsx'
 import { here, type Words } from './sample.tsx'
 
 function Components() {

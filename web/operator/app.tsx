@@ -49,11 +49,12 @@ export default routedApp(
     operatorRecycle: screenWithTexts(vehicleTexts, () => import('./recycle/Recycle.tsx')),
     operatorIncoming: listPage(pages.operatorIncoming.path, incoming),
     operatorPlan: screenWithTexts(vehicleTexts, () => import('./plan/Plan.tsx')),
-    operatorSelfControl: screenWithTexts(recordedReports, () => import('./report/SelfControl.tsx')),
-    operatorEvaluation: screenWithTexts(
-      recordedReports,
-      () => import('./report/SelfEvaluation.tsx'),
-    ),
+    operatorSelfControl: screenWithTexts(recordedReports, async () => ({
+      default: (await import('./report/SelfReports.tsx')).SelfControl,
+    })),
+    operatorEvaluation: screenWithTexts(recordedReports, async () => ({
+      default: (await import('./report/SelfReports.tsx')).SelfEvaluation,
+    })),
     operatorBattery: screenWithTexts(recordedReports, () => import('./report/Battery.tsx')),
     operatorBatteryRecords: screenWithTexts(
       batteryRecords,

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import type { Warning } from '#rules/report/battery-warnings.ts'
 import type { AnswerValue, Definition } from '#rules/report/questionnaires/question.ts'
 import type { Problems } from '#rules/report/questionnaires/problems.ts'
@@ -74,3 +74,8 @@ export function useReportField(name: string) {
     warning: warnings.find(({ field }) => field === name),
   }
 }
+
+/** Returns a note about the records behind a field, or null where there is none. */
+type RecordNote = (field: string) => ReactNode
+
+export const RecordNotesContext = createContext<RecordNote>(() => null)

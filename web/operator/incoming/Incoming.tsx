@@ -28,21 +28,21 @@ import { ListTools } from '../list/ListTools.tsx'
 import { useList, type ListTool } from '../list/use-list.ts'
 import { loadOrderMenu, OrderCard, OrderRows } from '../orders/OrderCard.tsx'
 import { OrderDialogs, type OpenDialog } from '../orders/OrderDialogs.tsx'
-import { OrderFilters, useShownGroup } from './OrderFilters.tsx'
+import { OrderFilters, useShownGroup, ReceiveActs, DaysPart } from './IncomingTools.tsx'
 import { useOpenOrders, useOrderCounts, useOrderGroup } from '../orders/order-lists.ts'
 import { stateWords } from '../orders/order-words.ts'
 import { useShopId } from '../state.ts'
 import { useYardList } from '../vehicle/lists.ts'
 import { useSearchedSection } from '../list/section.ts'
 import { VehicleCard } from '../vehicle/VehicleCard.tsx'
-import { DaysPart } from './DaysPart.tsx'
 import { IncomingActions, IncomingLines, IncomingWord } from './IncomingActions.tsx'
 import { IncomingRow, useOpenRow } from './IncomingRow.tsx'
-import { ReceiveActs } from './ReceiveActs.tsx'
 import css from './incoming.module.css'
 
 /** Loaded with the open section: most stations receive no loads. */
-const ArrivingLoads = lazyScreen(() => import('../load/ArrivingLoads.tsx'))
+const ArrivingLoads = lazyScreen(async () => ({
+  default: (await import('../load/LoadRow.tsx')).ArrivingLoads,
+}))
 
 const ahead = [loadOrderMenu]
 

@@ -13,6 +13,8 @@ import { loadPath } from './load-paths.ts'
 import { useWeight } from './use-weight.ts'
 import rows from '../detail/parts/Parts.module.css'
 import css from './Loads.module.css'
+import { useShopId } from '../state.ts'
+import { useLoads } from './api.ts'
 
 type Of = { readonly load: LoadSummary; readonly isIncoming: boolean }
 
@@ -101,4 +103,13 @@ export function LoadState({ load }: { load: Pick<LoadSummary, 'state' | 'needs_c
       )}
     </>
   )
+}
+
+/** Loads on their way to the station, among what comes from other stations. Nothing without any. */
+export function ArrivingLoads() {
+  const { sections } = useTexts('operatorLoad')
+  const shopId = useShopId()
+  const { data } = useLoads(shopId)
+  const arriving = data?.incoming.filter(({ state }) => state === 'sent') ?? []
+  return arriving.length > 0 && <LoadRows isIncoming loads={arriving} name={sections.toReceive} />
 }

@@ -13,8 +13,7 @@ import { Link } from '#web/ui/layout/UiContext.tsx'
 import { MoreRows } from '#web/vehicle/received/MoreRows.tsx'
 import { withChange } from '#web/vehicle/received/received-query.ts'
 import { loadPath } from '../load/load-paths.ts'
-import { useSumWasteBookQuery, type WasteQuery } from './WasteBook.tsx'
-import { WastesHere } from './WastesHere.tsx'
+import { useSumWasteBookQuery, type WasteQuery, WastesHere } from './WasteBook.tsx'
 
 type Of = { readonly shopId: number; readonly query: WasteQuery }
 

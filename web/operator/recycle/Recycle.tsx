@@ -37,7 +37,9 @@ export type StepProps = {
 const screens = {
   search: lazyScreen<StepProps>(() => import('./search/SearchStep.tsx')),
   add: lazyScreen<StepProps>(() => import('./search/AddStep.tsx')),
-  hand: lazyScreen<StepProps>(() => import('./search/HandStep.tsx')),
+  hand: lazyScreen<StepProps>(async () => ({
+    default: (await import('./search/AddStep.tsx')).HandStep,
+  })),
   vehicle: lazyScreen<StepProps>(() => import('./vehicle/VehicleStep.tsx')),
   owner: lazyScreen<StepProps>(() => import('./owner/OwnerStep.tsx')),
   certificate: lazyScreen<StepProps>(() => import('./certificate/CertificateStep.tsx')),
