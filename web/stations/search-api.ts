@@ -4,7 +4,6 @@ import type { OfferingStation } from '#contract/shapes.ts'
 import { endpointsOf, pagesBy } from '#web/api/queries.ts'
 import type { CallInput, Reply } from '#web/api/request.ts'
 import { byDistance } from './offers.ts'
-import { locationContract } from '#contract/location.ts'
 
 const row = ownerContract.searchStations
 type Search = CallInput<typeof row>['body']
@@ -58,7 +57,3 @@ export function sitesOf(pages: readonly Found[]): OfferingStation[] {
     byDistance(nearest, remaining),
   )
 }
-
-export const { useReadSettingsQuery } = endpointsOf({ readSettings: publicContract.readSettings })
-
-export const { useFindLocationsQuery } = endpointsOf(locationContract)
