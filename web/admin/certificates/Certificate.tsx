@@ -1,4 +1,4 @@
-import { useState, useId, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import {
   type OverseenCertificate,
   certificateAdminContract,
@@ -30,7 +30,7 @@ import { notify, useAppDispatch } from '#web/app/store.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useApiForm, type ApiForm } from '#web/frame/forms/use-api-form.ts'
 import { downloadFile } from '#web/frame/hooks/download-file.ts'
-import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
+import { FormDialog } from '#web/frame/forms/FormDialog.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 
@@ -239,7 +239,7 @@ function AnnulDialog({ number, onClose }: Of) {
 
 function ReasonDialog<Reason extends string>({
   danger = false,
-  form: { field, error, isSending, isUnsaved, submit },
+  form,
   number,
   reasons,
   texts: t,
@@ -256,32 +256,26 @@ function ReasonDialog<Reason extends string>({
   children?: ReactNode
 }) {
   const { choose } = useTexts('adminCertificates')
-  const formId = useId()
   return (
-    <ActionDialog
-      open
+    <FormDialog
+      api={form}
+      above={<p>{t.what}</p>}
       action={fill(t.send, { number })}
-      busy={isSending}
       cancel={t.cancel}
       danger={danger}
-      dirty={isUnsaved}
-      form={formId}
       title={fill(t.title, { number })}
       onClose={onClose}
     >
-      <p>{t.what}</p>
-      <form noValidate data-stack="4" id={formId} onSubmit={submit}>
-        <Select {...field('reason')} required label={t.reason}>
-          <option value="">{choose}</option>
-          {reasons.map((value) => (
-            <option key={value} value={value}>
-              {t.reasons[value]}
-            </option>
-          ))}
-        </Select>
-        {children}
-        <Failure error={error} />
-      </form>
-    </ActionDialog>
+      <Select {...form.field('reason')} required label={t.reason}>
+        <option value="">{choose}</option>
+        {reasons.map((value) => (
+          <option key={value} value={value}>
+            {t.reasons[value]}
+          </option>
+        ))}
+      </Select>
+      {children}
+      <Failure error={form.error} />
+    </FormDialog>
   )
 }

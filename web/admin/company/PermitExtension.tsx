@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { adminContract, type Company } from '#contract/admin/companies.ts'
 import { date, fill } from '#texts/index.ts'
 import { request } from '#web/api/client.ts'
@@ -9,7 +9,7 @@ import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { downloadFile } from '#web/frame/hooks/download-file.ts'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
+import { FormDialog } from '#web/frame/forms/FormDialog.tsx'
 import { Download } from '#web/ui/icons/icons-work.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
@@ -61,10 +61,9 @@ function Extend({ companyId, onClose }: { companyId: number; onClose: () => void
   const { extension: t } = useTexts('adminCompanies')
   const { REQUIRED } = useTexts('errors').fields
   const dispatch = useAppDispatch()
-  const formId = useId()
   const [file, setFile] = useState<File | null>(null)
   const [isMissing, setMissing] = useState(false)
-  const { field, error, isSending, isUnsaved, submit } = useApiForm({
+  const { field, error, ...api } = useApiForm({
     initial: { until: '' },
     schema: adminContract.extendPermit.body,
     toBody: ({ until }) => ({ until }),
@@ -86,33 +85,26 @@ function Extend({ companyId, onClose }: { companyId: number; onClose: () => void
     },
   })
   return (
-    <ActionDialog
-      open
+    <FormDialog
+      api={{ ...api, isUnsaved: api.isUnsaved || file !== null }}
+      above={<p>{t.what}</p>}
       action={t.save}
-      busy={isSending}
       cancel={t.cancel}
-      dirty={isUnsaved || file !== null}
-      form={formId}
       title={t.open}
       onClose={onClose}
     >
-      <p>{t.what}</p>
-      <form noValidate id={formId} onSubmit={submit}>
-        <Stack gap={4}>
-          <TextInput {...field('until')} required short label={t.until} type="date" />
-          <TextInput
-            required
-            accept="application/pdf,image/*"
-            error={isMissing && file === null && REQUIRED}
-            hint={t.fileHint}
-            label={t.file}
-            name="file"
-            type="file"
-            onChange={({ currentTarget }) => setFile(currentTarget.files?.[0] ?? null)}
-          />
-          <Failure error={error} />
-        </Stack>
-      </form>
-    </ActionDialog>
+      <TextInput {...field('until')} required short label={t.until} type="date" />
+      <TextInput
+        required
+        accept="application/pdf,image/*"
+        error={isMissing && file === null && REQUIRED}
+        hint={t.fileHint}
+        label={t.file}
+        name="file"
+        type="file"
+        onChange={({ currentTarget }) => setFile(currentTarget.files?.[0] ?? null)}
+      />
+      <Failure error={error} />
+    </FormDialog>
   )
 }

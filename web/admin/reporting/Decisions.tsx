@@ -1,4 +1,4 @@
-import { useState, useId, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { type OverviewLine, reportAdminContract } from '#contract/admin/reports.ts'
 import { pages } from '#rules/pages.ts'
 import { fillPath } from '#web/api/request.ts'
@@ -9,7 +9,7 @@ import { Stack } from '#web/ui/layout/Page.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
 import { useChooseReportMutation, useVoidReportMutation } from '../api.ts'
 import { lineName } from './shown.ts'
-import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
+import { FormDialog } from '#web/frame/forms/FormDialog.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import type { CallError } from '#web/api/errors.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
@@ -106,8 +106,7 @@ export function ReasonDialog({
 }) {
   const { reason: t, overview } = useTexts('adminReporting')
   const dispatch = useAppDispatch()
-  const formId = useId()
-  const { field, error, isSending, isUnsaved, submit } = useApiForm({
+  const api = useApiForm({
     initial: { reason: '' },
     schema: reportAdminContract.reopenReport.body,
     toBody: (fields) => fields,
@@ -118,22 +117,17 @@ export function ReasonDialog({
     },
   })
   return (
-    <ActionDialog
-      open
-      busy={isSending}
+    <FormDialog
+      api={api}
+      above={<p>{what}</p>}
       action={confirm}
       cancel={overview.cancel}
-      form={formId}
-      dirty={isUnsaved}
       title={title}
       onClose={onClose}
     >
-      <p>{what}</p>
-      <form data-stack="4" noValidate id={formId} onSubmit={submit}>
-        {children}
-        <TextArea {...field('reason')} required label={t.label} rows={3} />
-      </form>
-      <Failure error={error} />
-    </ActionDialog>
+      {children}
+      <TextArea {...api.field('reason')} required label={t.label} rows={3} />
+      <Failure error={api.error} />
+    </FormDialog>
   )
 }

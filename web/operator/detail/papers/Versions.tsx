@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import {
   certificateAnnulment,
   certificateContract,
@@ -13,9 +13,8 @@ import {
 import { may } from '#rules/permissions.ts'
 import { date, fill } from '#texts/index.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
-import { Dialog } from '#web/ui/feedback/Dialog.tsx'
+import { FormDialog } from '#web/frame/forms/FormDialog.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
-import { Stack } from '#web/ui/layout/Page.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { Failure } from '#web/frame/errors/Failure.tsx'
@@ -106,8 +105,7 @@ function AnnulDialog({
   const shopId = useShopId()
   const dispatch = useAppDispatch()
   const { send } = useSend()
-  const formId = useId()
-  const { field, error, isSending, isUnsaved, submit } = useApiForm({
+  const api = useApiForm({
     initial: { reason: '', text: '' },
     schema: certificateAnnulment,
     toBody: (fields) => fields,
@@ -123,39 +121,28 @@ function AnnulDialog({
       onClose()
     },
   })
+  const { field, error } = api
   return (
-    <Dialog
-      open
-      actions={
-        <Actions>
-          <Button busy={isSending} form={formId} type="submit" variant="danger">
-            {fill(t.annulSend, { number })}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {cancel}
-          </Button>
-        </Actions>
-      }
-      dirty={isUnsaved}
+    <FormDialog
+      danger
+      api={api}
+      above={<p>{t.annulWhat}</p>}
+      action={fill(t.annulSend, { number })}
+      cancel={cancel}
       title={fill(t.annulTitle, { number })}
       onClose={onClose}
     >
-      <p>{t.annulWhat}</p>
-      <form noValidate id={formId} onSubmit={submit}>
-        <Stack gap={4}>
-          <Select {...field('reason')} required label={t.reason}>
-            <option value="">{condition.choose}</option>
-            {annulmentReasons.map((value) => (
-              <option key={value} value={value}>
-                {t.reasons[value]}
-              </option>
-            ))}
-          </Select>
-          <TextArea {...field('text')} required label={t.why} rows={3} />
-          <Failure error={error} title={t.annul} />
-        </Stack>
-      </form>
-    </Dialog>
+      <Select {...field('reason')} required label={t.reason}>
+        <option value="">{condition.choose}</option>
+        {annulmentReasons.map((value) => (
+          <option key={value} value={value}>
+            {t.reasons[value]}
+          </option>
+        ))}
+      </Select>
+      <TextArea {...field('text')} required label={t.why} rows={3} />
+      <Failure error={error} title={t.annul} />
+    </FormDialog>
   )
 }
 
@@ -172,8 +159,7 @@ function CorrectDialog({ vehicle, number, onClose }: Props) {
   const shopId = useShopId()
   const dispatch = useAppDispatch()
   const { send } = useSend()
-  const formId = useId()
-  const { form, field, error, isSending, isUnsaved, submit } = useApiForm({
+  const api = useApiForm({
     initial: { reason: 'holder_address', ...emptyCorrection },
     schema: certificateCorrection,
     toBody: ({ reason, text, ...typed }) => ({
@@ -194,6 +180,7 @@ function CorrectDialog({ vehicle, number, onClose }: Props) {
       onClose()
     },
   })
+  const { form, field, error, submit } = api
   const asked = new Set(inputsOf[reasonOf(form.watch('reason'))])
   // A body without the fact has no field for the error of the check.
   const check = (event: SubmitEvent<HTMLFormElement>) => {
@@ -203,67 +190,53 @@ function CorrectDialog({ vehicle, number, onClose }: Props) {
     form.setError('nationality', { message: 'REQUIRED' })
   }
   return (
-    <Dialog
-      open
-      actions={
-        <Actions>
-          <Button busy={isSending} form={formId} type="submit">
-            {t.correctSend}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {cancel}
-          </Button>
-        </Actions>
-      }
-      dirty={isUnsaved}
+    <FormDialog
+      api={api}
+      above={<p>{t.correctWhat}</p>}
+      action={t.correctSend}
+      cancel={cancel}
       title={fill(t.correctTitle, { number })}
       onClose={onClose}
+      onSubmit={check}
     >
-      <p>{t.correctWhat}</p>
-      <form noValidate id={formId} onSubmit={check}>
-        <Stack gap={4}>
-          <Select {...field('reason')} required label={t.reason}>
-            {correctionReasons.map((value) => (
-              <option key={value} value={value}>
-                {t.reasons[value]}
-              </option>
-            ))}
-          </Select>
-          {asked.has('position') && vehicle.owner_count > 1 && (
-            <Select {...field('position')} short label={t.owner}>
-              {Array.from({ length: vehicle.owner_count }, (_, position) => (
-                <option key={position} value={position}>
-                  {position + 1}
-                </option>
-              ))}
-            </Select>
-          )}
-          {asked.has('name') && <TextInput {...field('name')} autoComplete="off" label={t.name} />}
-          {asked.has('address') && (
-            <TextInput {...field('address')} autoComplete="off" label={t.address} />
-          )}
-          {asked.has('nationality') && <NationalityChoice {...field('nationality')} />}
-          {asked.has('plates') && (
-            <Select {...field('plates')} label={t.plates}>
-              {plateStates.map((value) => (
-                <option key={value} value={value}>
-                  {t.plateStates[value]}
-                </option>
-              ))}
-            </Select>
-          )}
-          {asked.has('deregistered_on') && (
-            <TextInput {...field('deregistered_on')} short label={t.date} type="date" />
-          )}
-          {asked.has('vin') && <TextInput {...field('vin')} autoComplete="off" label={t.vin} />}
-          {asked.has('make') && <TextInput {...field('make')} autoComplete="off" label={t.make} />}
-          {asked.has('model') && (
-            <TextInput {...field('model')} autoComplete="off" label={t.model} />
-          )}
-          <TextArea {...field('text')} label={t.text} rows={2} />
-          <Failure error={error} title={t.correct} />
-        </Stack>
-      </form>
-    </Dialog>
+      <Select {...field('reason')} required label={t.reason}>
+        {correctionReasons.map((value) => (
+          <option key={value} value={value}>
+            {t.reasons[value]}
+          </option>
+        ))}
+      </Select>
+      {asked.has('position') && vehicle.owner_count > 1 && (
+        <Select {...field('position')} short label={t.owner}>
+          {Array.from({ length: vehicle.owner_count }, (_, position) => (
+            <option key={position} value={position}>
+              {position + 1}
+            </option>
+          ))}
+        </Select>
+      )}
+      {asked.has('name') && <TextInput {...field('name')} autoComplete="off" label={t.name} />}
+      {asked.has('address') && (
+        <TextInput {...field('address')} autoComplete="off" label={t.address} />
+      )}
+      {asked.has('nationality') && <NationalityChoice {...field('nationality')} />}
+      {asked.has('plates') && (
+        <Select {...field('plates')} label={t.plates}>
+          {plateStates.map((value) => (
+            <option key={value} value={value}>
+              {t.plateStates[value]}
+            </option>
+          ))}
+        </Select>
+      )}
+      {asked.has('deregistered_on') && (
+        <TextInput {...field('deregistered_on')} short label={t.date} type="date" />
+      )}
+      {asked.has('vin') && <TextInput {...field('vin')} autoComplete="off" label={t.vin} />}
+      {asked.has('make') && <TextInput {...field('make')} autoComplete="off" label={t.make} />}
+      {asked.has('model') && <TextInput {...field('model')} autoComplete="off" label={t.model} />}
+      <TextArea {...field('text')} label={t.text} rows={2} />
+      <Failure error={error} title={t.correct} />
+    </FormDialog>
   )
 }
