@@ -63,7 +63,7 @@ export function AccountPage({
         waiting={<Skeleton height="24rem" shape="block" width="100%" />}
       >
         {(account) => (
-          <div className={css.parts} data-stack="4">
+          <div data-stack="4" data-pair="60" data-align="start">
             <Stack gap={4}>
               <Card>
                 <h2>{texts.own.title}</h2>
@@ -204,14 +204,14 @@ function List({ sessions }: { sessions: readonly Session[] }) {
   const others = sessions.filter(({ is_current: isCurrent }) => !isCurrent)
   return (
     <>
-      <ul className={css.sessions}>
+      <ul data-stack>
         {sessions.map(({ id, device, is_current: isCurrent, created_at, refreshed_at }) => {
           const name = device ?? texts.unknown
           const time = date(created_at, locale, 'moment')
           return (
-            <li key={id} className={css.session}>
+            <li key={id} className={css.session} data-cluster="1 4" data-ruled="below">
               <div>
-                <p className={css.device}>
+                <p data-strong>
                   {name}{' '}
                   {isCurrent && (
                     <Badge icon={<Check />} tone="success">
@@ -337,7 +337,9 @@ function PasswordLink({ account: { username, email } }: { account: Account }) {
   const [send, { isLoading, isSuccess, error }] = useSendPasswordResetMutation()
   return (
     <details>
-      <summary className={css.summary}>{password.forgotten}</summary>
+      <summary className={css.summary} data-target>
+        {password.forgotten}
+      </summary>
       <Stack gap={3}>
         <p>{password.forgottenWhat}</p>
         {isSuccess && (

@@ -65,7 +65,7 @@ export function SetUp({
         <li>{factor.scan.open}</li>
         <li>
           {factor.scan.scan}
-          <div className={css.code}>
+          <div className={css.code} data-cluster="4">
             <Suspense
               fallback={
                 <Loading>

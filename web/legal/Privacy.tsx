@@ -11,7 +11,6 @@ import { loadSettings } from '#web/app/settings.ts'
 import { useBuild } from '#web/app/route-guard.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Part, Parts, Statement } from './Statement.tsx'
-import css from './Statement.module.css'
 
 /**
  * Personal data and purposes (GDPR, Articles 13 and 14). The table comes from
@@ -32,14 +31,16 @@ export default function Privacy() {
         <RetainedData />
       </Part>
       <Parts sections={texts.sections} />
-      <ul className={css.ways}>
+      <ul data-stack>
         {(build === 'all' || build === 'person') && (
           <li>
-            <a href={pages.personData.path}>{texts.ownData}</a>
+            <a data-target href={pages.personData.path}>
+              {texts.ownData}
+            </a>
           </li>
         )}
         <li>
-          <a href={dataProtectionAuthority[locale]} rel="noreferrer">
+          <a data-target href={dataProtectionAuthority[locale]} rel="noreferrer">
             {texts.authority}
           </a>
         </li>

@@ -30,21 +30,23 @@ export function Statement({
   return (
     <PublicFrame width="wide">
       <PageHead page={name} />
-      <div className={css.page}>
+      <div className={css.page} data-stack>
         <article className={css.article} data-stack="8">
           <PageTitle lead={lead}>{title}</PageTitle>
-          <p className={css.updated}>
+          <p className={css.updated} data-soft>
             {fill(updated, { date: date(statementDates[name], locale) })}
           </p>
           {children}
         </article>
         <nav aria-label={others} data-unprinted className={css.others}>
-          <ul className="plain">
+          <ul data-stack>
             {statementNames.map((other) => (
               <li key={other}>
                 <a
                   aria-current={other === name ? 'page' : undefined}
                   className={css.other}
+                  data-line="0"
+                  data-soft
                   href={pages[other].path}
                 >
                   {statements[other]}

@@ -71,15 +71,23 @@ export function OtherWays({ page, children }: { page: PageName; children: ReactN
   const { path } = pages[page]
   const served = pageAt(path, useBuild()) !== null
   return (
-    <div className={css.ways}>
+    <div className={css.ways} data-cluster="1 4">
       {auth.isAuthenticated && (
         <p>
           {fill(signedIn, { name: `${auth.firstName} ${auth.lastName}`.trim() })}{' '}
           <a href={homePathOf(auth)}>{goOn}</a>
         </p>
       )}
-      {served && <a href={path}>{children}</a>}
-      {settings?.demo && <a href={pages.developerLogin.path}>{demo}</a>}
+      {served && (
+        <a data-target href={path}>
+          {children}
+        </a>
+      )}
+      {settings?.demo && (
+        <a data-target href={pages.developerLogin.path}>
+          {demo}
+        </a>
+      )}
     </div>
   )
 }

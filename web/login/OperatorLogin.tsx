@@ -22,7 +22,9 @@ export default function OperatorLogin() {
         <PageTitle lead={operator.lead}>{operator.title}</PageTitle>
         <SignInForm onDone={() => goOn(null)} />
         <details onToggle={(event) => setForgetful(event.currentTarget.open)}>
-          <summary className={css.summary}>{forgotten.button}</summary>
+          <summary className={css.summary} data-target>
+            {forgotten.button}
+          </summary>
           {forgetful && <ForgottenPassword />}
         </details>
         <OtherWays page="personLogin">{operator.person}</OtherWays>

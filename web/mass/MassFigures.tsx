@@ -112,8 +112,8 @@ function Coverage({ totals }: Pick<Mass, 'totals'>) {
       </div>
       <dl className={css.parts}>
         {parts.map(({ name, n, figure, drawn }) => (
-          <div key={name}>
-            <dt>
+          <div key={name} data-line="3">
+            <dt data-line="2">
               <span aria-hidden="true" className={drawn} />
               {name}
             </dt>
@@ -164,7 +164,7 @@ function Target({
 }) {
   const { t, percent } = useFormats()
   return (
-    <div className={css.fact}>
+    <div className={css.fact} data-stack="2" data-fit>
       <dt>{t.facts[use]}</dt>
       <dd className={css.figure}>{percent(value)}</dd>
       <dd>
@@ -221,7 +221,7 @@ function Tables({ figures }: Shown) {
     totals: <Totals figures={figures} />,
   }
   return (
-    <div className={css.tables}>
+    <div className={css.tables} data-stack="3">
       <Switch
         label={t.chooseTable}
         value={shown}
@@ -230,7 +230,11 @@ function Tables({ figures }: Shown) {
         onChange={setShown}
       />
       {names.map((name) => (
-        <section key={name} className={classes(css.table, name !== shown && css.away)}>
+        <section
+          key={name}
+          className={classes(css.table, name !== shown && css.away)}
+          data-stack="3"
+        >
           {tables[name]}
         </section>
       ))}

@@ -164,7 +164,7 @@ function StripContent({ isPolling }: { isPolling: boolean }) {
       what={[first.what, ...rest].join(' ').trim()}
     >
       {items.length > 0 && (
-        <ul className={css.items}>
+        <ul className={css.items} data-cluster="1 4" data-align="stretch">
           {items.map((item) => (
             <li key={item.id} className={css.item}>
               <Item item={item} />

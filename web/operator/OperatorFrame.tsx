@@ -190,7 +190,7 @@ function StationButton() {
   const { path } = pages.selectStation
   if (shopId === null) {
     return (
-      <span className={css.station}>
+      <span className={css.station} data-line="2" data-inline data-strong>
         <Pin />
         <span>{menu.noStation}</span>
       </span>
@@ -202,6 +202,9 @@ function StationButton() {
       aria-current={pathname === path ? 'page' : undefined}
       aria-label={fill(menu.station, { name })}
       className={css.station}
+      data-line="2"
+      data-inline
+      data-strong
       href={path}
     >
       <Pin />

@@ -50,8 +50,8 @@ export default function PhoneHeader(props: PhoneHeaderProps) {
   const isHome = pathname === pages.operatorHome.path
   const brand = <Brand href={home} />
   return (
-    <header ref={ref} data-row className={css.row}>
-      <div ref={title} data-title className={css.title}>
+    <header ref={ref} data-row className={css.row} data-line="1">
+      <div ref={title} data-title className={css.title} data-line="1">
         {home !== undefined && !isHome && <BackHome href={home} />}
       </div>
       {brand}
@@ -107,7 +107,7 @@ function Group({ group: { label, items }, close }: { group: NavGroup; close: () 
   const id = useId()
   return (
     <>
-      <p className={css.name} id={id}>
+      <p className={css.name} data-soft="small" id={id}>
         {label}
       </p>
       <ul aria-labelledby={id} className={css.grouped}>

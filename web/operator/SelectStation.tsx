@@ -74,7 +74,7 @@ function Stations() {
             />
           )}
           <output data-soft="">{found(stations).length === 0 && select.noMatch}</output>
-          <ul className={css.stations}>
+          <ul data-columns="22">
             {found(stations).map(({ id, name }) => (
               <li key={id}>
                 <button

@@ -35,14 +35,16 @@ export default function Start() {
   return (
     <PublicFrame width="full">
       <PageHead page="start" />
-      <section className={css.hero}>
+      <section className={css.hero} data-stack>
         <div data-unprinted className={css.picture}>
           <Forest className={css.forest} />
         </div>
-        <div className={css.words}>
+        <div className={css.words} data-stack="4">
           <h1 className={css.title}>{start.title}</h1>
-          <p className={css.lead}>{start.lead}</p>
-          <div className={css.apps} data-stack="4">
+          <p className={css.lead} data-soft>
+            {start.lead}
+          </p>
+          <div data-stack="4" data-pair="40">
             {apps.map((app) => (
               <AppLink key={app.app} {...app} />
             ))}
@@ -50,13 +52,13 @@ export default function Start() {
         </div>
       </section>
       <nav aria-label={start.othersTitle} className={css.others}>
-        <ul>
+        <ul data-stack="3">
           {others.map((name) => (
             <li key={name}>
-              <a href={servicePath(name, 'all') ?? ''}>
+              <a data-target data-strong href={servicePath(name, 'all') ?? ''}>
                 {start.others[name].title} <ArrowRight />
               </a>
-              <p>{start.others[name].text}</p>
+              <p data-soft>{start.others[name].text}</p>
             </li>
           ))}
         </ul>
@@ -67,7 +69,7 @@ export default function Start() {
           {steps.map((step) => (
             <li key={step} className={css.step}>
               <h3>{start.steps[step].title}</h3>
-              <p>{start.steps[step].text}</p>
+              <p data-soft>{start.steps[step].text}</p>
             </li>
           ))}
         </ol>
@@ -100,9 +102,9 @@ function AppLink({
   const inside = auth.isAuthenticated && auth.userType === userType
   const name = `${auth.firstName} ${auth.lastName}`.trim()
   return (
-    <section className={css.app}>
+    <section className={css.app} data-stack="2" data-fit data-framed="l">
       <h2 className={css.who}>{start[app].title}</h2>
-      <p>{start[app].text}</p>
+      <p data-soft>{start[app].text}</p>
       <LinkButton
         href={inside ? homePathOf(auth) : login}
         trailing={<ArrowRight />}

@@ -108,7 +108,7 @@ function Genuine({ certificate }: { certificate: Certificate }) {
   return (
     <Stack gap={4}>
       <Card className={css.paper}>
-        <div className={css.verdict}>
+        <div className={css.verdict} data-line="4">
           <span className={css.seal}>
             <Check />
           </span>

@@ -109,8 +109,8 @@ export function AnswerList({
           const due = answers[dueOf(code)]
           const changes = report.changed_since.filter(({ field }) => field === code)
           return (
-            <div key={code}>
-              <dt>{asked[wording ?? code] ?? code}</dt>
+            <div key={code} data-stack="1" data-ruled>
+              <dt data-soft>{asked[wording ?? code] ?? code}</dt>
               <dd>
                 {answerText ? (
                   <strong>{answerText}</strong>

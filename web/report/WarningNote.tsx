@@ -9,7 +9,7 @@ export function WarningNote({ warning }: { warning: Odd }) {
   const { warnings } = useTexts('report')
   const locale = useLocale()
   return (
-    <p className={css.odd}>
+    <p className={css.odd} data-line="2" data-align="stretch">
       <Warning />
       <span>{warningText(warning, warnings, locale)}</span>
     </p>

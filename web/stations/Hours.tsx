@@ -7,6 +7,7 @@ import {
 import { clock, fill, weekdays, type Locale } from '#texts/index.ts'
 import { dayWords, unbroken } from '#texts/order-words.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
+import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { Clock } from '#web/ui/icons/icons-places.tsx'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
 import { useLocale, useSharedTexts, type SharedTextsOf } from '#web/texts/context.ts'
@@ -29,7 +30,7 @@ export function Hours({ hours, now, told }: Props) {
   const names = weekdays(locale)
   return (
     <details className={css.hours}>
-      <summary>
+      <summary data-target>
         {state ? (
           <Badge tone={state.isOpen ? 'success' : 'neutral'} icon={<Clock />}>
             {unbroken(state.words)}
@@ -40,11 +41,15 @@ export function Hours({ hours, now, told }: Props) {
         <ChevronDown />
       </summary>
       <table>
-        <caption className={css.caption}>{t.hours}</caption>
+        <caption>
+          <Hidden>{t.hours}</Hidden>
+        </caption>
         <tbody>
           {days.map((day, i) => (
             <tr key={day}>
-              <th scope="row">{names[i]}</th>
+              <th data-soft scope="row">
+                {names[i]}
+              </th>
               <td>{clock(hours[`opening_hours_${day}`], locale) || t.closed}</td>
             </tr>
           ))}

@@ -93,7 +93,7 @@ export function MapBox({ centre, skipTarget, expanded = false, onExpand, tiles, 
         {t.skipMap}
       </a>
       {centre === null ? (
-        <div className={css.sign} data-stack="3">
+        <div className={css.sign} data-stack="3" data-soft>
           <MapPlaceholder />
           <p>{t.noCentre}</p>
         </div>
@@ -111,7 +111,9 @@ export function MapBox({ centre, skipTarget, expanded = false, onExpand, tiles, 
           )}
         </div>
       )}
-      <p className={css.credit}>{tiles?.attribution[locale]}</p>
+      <p className={css.credit} data-soft>
+        {tiles?.attribution[locale]}
+      </p>
     </div>
   )
 }

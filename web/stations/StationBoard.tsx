@@ -136,7 +136,11 @@ export function StationBoard<Site extends FoundStation>({
             </button>
           ))}
         </fieldset>
-        {found !== undefined && <p aria-live="polite">{found}</p>}
+        {found !== undefined && (
+          <p aria-live="polite" data-soft="small">
+            {found}
+          </p>
+        )}
         {isFolded && (
           <Button
             aria-expanded={isNarrowing}

@@ -77,7 +77,7 @@ export function StationChoice({ question, vehicle, present = null, onChoose }: P
     setAwaited(undefined)
   }
   const chip = (label: string, checked: boolean, next: Partial<Narrowing>) => (
-    <label className={css.chip}>
+    <label className={css.chip} data-line="0">
       <input checked={checked} type="checkbox" onChange={() => narrow(next)} />
       {label}
     </label>

@@ -20,16 +20,16 @@ export function StationFacts({
   const t = useSharedTexts('stations')
   return (
     <ul className={css.facts} data-stack="2">
-      <li>
+      <li data-line="2" data-align="start">
         <Pin /> <span>{addressLine(location)}</span>
       </li>
       {phone && (
-        <li>
+        <li data-line="2" data-align="start">
           <Phone /> <a href={phoneLink(phone)}>{phone}</a>
         </li>
       )}
       {email && (
-        <li>
+        <li data-line="2" data-align="start">
           <Mail />{' '}
           <a href={`mailto:${email}`}>
             <EmailText>{email}</EmailText>
@@ -37,7 +37,7 @@ export function StationFacts({
         </li>
       )}
       {person && (
-        <li>
+        <li data-line="2" data-align="start">
           <User /> <span>{fill(t.contactPerson, { name: person })}</span>
         </li>
       )}

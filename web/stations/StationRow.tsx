@@ -47,7 +47,7 @@ function DistanceWarning({ site }: { site: OfferingStation }) {
   const t = useSharedTexts('stations')
   if (site.offer.pickup !== 'ask') return null
   return (
-    <p className={css.warning}>
+    <p className={css.warning} data-line="2" data-align="start">
       <Warning /> <span>{t.distanceWarning}</span>
     </p>
   )
@@ -136,7 +136,7 @@ export function StationRow({
         </h3>
         <ChevronDown className={css.chevron} />
       </Summary>
-      <div className={css.more} id={id}>
+      <div className={css.more} data-stack="4" id={id}>
         {isOpen && <Details {...of} />}
       </div>
     </Card>
@@ -185,7 +185,7 @@ function Summary({
           <FeeWords offer={offer} />
         </p>
       )}
-      <p className={css.line}>
+      <p className={css.line} data-soft>
         {km !== null && `${fill(t.km, { km: kilometres(km, locale) })} · `}
         <OfferLine site={site} vehicle={vehicle} />
         {isPresent && ` · ${t.present}`}

@@ -13,7 +13,7 @@ export function VehicleColor({ color }: { color: string }) {
 /** A vehicle's colour: a swatch and the word (its children). An unknown colour is hatched. */
 function ColorSwatch({ color, children }: { color: Color | null; children: ReactNode }) {
   return (
-    <span className={css.color}>
+    <span data-line="2" data-inline data-align="baseline">
       <span
         aria-hidden="true"
         className={css.swatch}

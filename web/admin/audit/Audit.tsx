@@ -52,7 +52,7 @@ export default function Audit() {
           <div data-stack="3">
             <AuditTable rows={rows} onNarrow={(part) => search({ ...noFilter, ...part })} />
             <div data-cluster="2 4" data-apart>
-              <output className={css.count}>
+              <output data-soft="small">
                 {hasMore
                   ? fill(texts.shownMore, { n: rows.length })
                   : count(texts.shown, rows.length, locale)}
@@ -270,7 +270,7 @@ function AuditFilter({
     <search aria-label={texts.title}>
       <Card>
         <form noValidate onSubmit={send}>
-          <div className={css.filter}>
+          <div className={css.filter} data-stack="4" data-align="end">
             <TextInput {...field('from')} label={texts.from} type="date" />
             <TextInput
               {...field('to')}

@@ -64,7 +64,7 @@ function Facts({ certificate }: { certificate: OverseenCertificate }) {
       ? lookup.states[state]
       : fill(lookup.replaced, { number: certificate.replaced_by })
   return (
-    <div className={css.found}>
+    <div className={css.found} data-stack="4">
       <h2>{number}</h2>
       <DescriptionList
         facts={[

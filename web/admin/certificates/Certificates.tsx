@@ -20,7 +20,6 @@ import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { useHandleOwnerReportMutation } from '../api.ts'
 import { MoreRows } from '#web/vehicle/received/MoreRows.tsx'
-import css from './certificates.module.css'
 
 const nothing = { text: '', year: '', company_id: '', registration: '', number: '' }
 
@@ -70,7 +69,7 @@ function OwnerReports() {
   const list = ownerReports.usePages(undefined, { refetchOnMountOrArgChange: true })
   const data = list.data?.pages.flatMap(({ rows }) => rows)
   return (
-    <section className={css.rows}>
+    <section data-stack="6">
       <h2>{texts.title}</h2>
       <p>{texts.what}</p>
       <QueryBoundary

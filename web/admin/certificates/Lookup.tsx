@@ -82,8 +82,8 @@ export function Lookup({
   }
   return (
     <>
-      <search aria-label={texts.title} className={css.filter}>
-        <form noValidate className={css.lookup} onSubmit={find}>
+      <search aria-label={texts.title} className={css.filter} data-stack="4" data-align="end">
+        <form noValidate className={css.lookup} data-stack="2" data-align="end" onSubmit={find}>
           <TextInput
             autoCapitalize="characters"
             autoComplete="off"
@@ -248,7 +248,7 @@ function Rows({
         title={title}
         whose={whose}
       />
-      <div className={css.pager}>
+      <div data-cluster="2 4" data-apart>
         <output className={css.sum}>
           {count(texts.found, found.total, locale)} {count(texts.inForce, found.in_force, locale)}
         </output>
@@ -300,7 +300,7 @@ function Rows({
         }))}
       />
       {found.total > rows.length && (
-        <div className={css.pager}>
+        <div data-cluster="2 4" data-apart>
           <output data-soft="small">
             {fill(texts.range, {
               from: numberText(before * pageSize + 1, locale),

@@ -50,10 +50,10 @@ export function TypedOwners() {
       setFilter({ ...filter, [name]: event.currentTarget.value }),
   })
   return (
-    <section className={css.rows}>
+    <section data-stack="6">
       <h2>{texts.title}</h2>
       <p>{texts.what}</p>
-      <div className={css.filter}>
+      <div className={css.filter} data-stack="4" data-align="end" data-unprinted>
         <TextInput
           {...field('month')}
           label={texts.month}
@@ -186,7 +186,7 @@ function Documents({ row: { number, documents } }: { row: TypedOwner }) {
   }
   if (documents.length === 0) return texts.noDocument
   return (
-    <div className={css.documents}>
+    <div data-stack="2" data-fit>
       {documents.map(({ file_id: fileId, name }) => (
         <Button key={fileId} icon={<Download />} variant="quiet" onClick={() => void open(fileId)}>
           <span aria-hidden="true">{name}</span>

@@ -33,7 +33,7 @@ export default function Companies() {
   )
   return (
     <Stack gap={6}>
-      <div className={css.head}>
+      <div data-cluster="4" data-align="end" data-apart>
         <PageTitle lead={texts.lead}>{texts.title}</PageTitle>
         <Actions>{add}</Actions>
       </div>
@@ -60,7 +60,7 @@ function Searched({ companies }: { companies: readonly Company[] }) {
   const shown = shownCompanies(companies, { search, filter }, now)
   return (
     <>
-      <search className={css.tools}>
+      <search className={css.tools} data-stack="3">
         <TextInput
           autoComplete="off"
           enterKeyHint="search"

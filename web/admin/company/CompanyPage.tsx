@@ -46,7 +46,7 @@ export default function CompanyPage() {
   if (status === 404 || status === 400) return <NotFound message={texts.missing} />
   return (
     <Stack gap={6}>
-      <Link className={css.back} href={pages.adminCompanies.path}>
+      <Link data-target href={pages.adminCompanies.path}>
         <ArrowLeft />
         {texts.back}
       </Link>
@@ -86,7 +86,7 @@ function Whole({ whole }: { whole: WholeCompany }) {
       ) : (
         <Alert tone="danger">{texts.closedWhat}</Alert>
       )}
-      <div className={css.parts} data-stack="4">
+      <div className={css.parts} data-stack="4" data-align="start">
         <Stack gap={4}>
           <Facts company={company} />
           <Users whole={whole} />
@@ -181,9 +181,9 @@ function Shops({ whole: { shops, company } }: { whole: WholeCompany }) {
       {shops.length === 0 ? (
         <p data-soft="">{texts.noShops}</p>
       ) : (
-        <ul className={css.list}>
+        <ul className={css.list} data-stack>
           {shops.map(({ id, name, city, is_active: isActive }) => (
-            <li key={id}>
+            <li key={id} data-cluster="1 3" data-apart data-ruled="below">
               <span>{nameParts(name, company.name)[1]}</span>
               <span data-soft="">{city}</span>
               {!isActive && <Badge>{closed}</Badge>}
@@ -204,9 +204,9 @@ function Outsources({ whole: { outsources } }: { whole: WholeCompany }) {
       {outsources.length === 0 ? (
         <p data-soft="">{texts.noOutsources}</p>
       ) : (
-        <ul className={css.list}>
+        <ul className={css.list} data-stack>
           {outsources.map(({ id, name, is_active: isActive }) => (
-            <li key={id}>
+            <li key={id} data-cluster="1 3" data-apart data-ruled="below">
               <span>{name}</span>
               {!isActive && <Badge>{closed}</Badge>}
             </li>

@@ -54,9 +54,9 @@ export function Users({ whole: { company, users } }: { whole: WholeCompany }) {
         )}
       </div>
       {users.length === 0 && <p data-soft="">{texts.noUsers}</p>}
-      <ul className={css.users}>
+      <ul data-stack>
         {users.map((user) => (
-          <li key={user.id} className={css.user} data-stack="1">
+          <li key={user.id} className={css.user} data-stack="1" data-ruled="below">
             <div data-cluster="1 3">
               <strong>{user.name}</strong>
               {user.is_main_user && <Badge tone="action">{words.mainUser}</Badge>}
@@ -157,7 +157,7 @@ function UserActions({ companyId, user }: { companyId: number; user: User }) {
   }
   const named = (text: string) => <Named name={`${text}: ${name}`}>{text}</Named>
   return (
-    <div className={css.actions}>
+    <div className={css.actions} data-cluster="0">
       <Button busy={sending.isLoading} variant="quiet" onClick={() => void send()}>
         {named(isInvited ? words.invite : words.link)}
       </Button>

@@ -53,7 +53,7 @@ export default function Year({ queue }: { queue: TaskQueue }) {
 
 function Head({ href, link, children }: { href: string; link: string; children: string }) {
   return (
-    <div className={css.head}>
+    <div data-cluster="0 4" data-align="baseline" data-apart>
       <h2>{children}</h2>
       <Link href={href}>{link}</Link>
     </div>

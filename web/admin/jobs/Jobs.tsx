@@ -57,7 +57,9 @@ export default function Jobs() {
                 <JobCard key={job.name} job={job} />
               ))}
             </ul>
-            <p className={css.soft}>{texts.updated}</p>
+            <p className={css.soft} data-soft="small">
+              {texts.updated}
+            </p>
           </div>
         )}
       </QueryBoundary>
@@ -189,7 +191,7 @@ function Counted({ preview, at }: Preview & { at: number | undefined }) {
   const locale = useLocale()
   const n = preview?.reduce((sum, { due }) => sum + due, 0) ?? 0
   return (
-    <output className={css.soft}>
+    <output className={css.soft} data-soft="small">
       {preview &&
         fill(texts.counted, {
           at: date(new Date(at ?? 0), locale, 'time'),

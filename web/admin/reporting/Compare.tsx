@@ -42,8 +42,8 @@ export function Compare({
   return (
     <Stack gap={4}>
       <fieldset>
-        <legend className={css.legend}>{t.years}</legend>
-        <div className={css.years}>
+        <legend data-strong>{t.years}</legend>
+        <div className={css.years} data-cluster="2 4" data-align="stretch">
           {years.slice(0, 10).map((one) => (
             <Checkbox
               key={one}

@@ -41,7 +41,7 @@ export default function ReportPage() {
   if (status === 404 || status === 400) return <NotFound message={t.missing} />
   return (
     <Stack gap={6}>
-      <Link className={css.back} href={pages.adminReporting.path}>
+      <Link data-target href={pages.adminReporting.path}>
         <ArrowLeft />
         {t.back}
       </Link>
@@ -72,9 +72,9 @@ function Whole({ report, reportId }: { report: OverseenReport; reportId: number 
   }
   return (
     <>
-      <div className={css.head}>
+      <div data-stack="3">
         <PageTitle eyebrow={`${types[report.type]} ${report.year}`}>{lineName(report)}</PageTitle>
-        <p className={css.badges}>
+        <p className={css.badges} data-cluster="2 3">
           <StateBadge isConfirmed={report.is_confirmed} status={report.status} />
           {report.deadline && fill(t.deadline, { date: date(report.deadline, locale) })}
         </p>
@@ -170,7 +170,7 @@ function ReportHistory({
   return (
     <Card>
       <h2>{t.title}</h2>
-      <ol className={css.trail}>
+      <ol className={css.trail} data-stack="4">
         {report.trail.map((row) => (
           <li key={`${row.at}-${row.what}-${row.field ?? ''}`}>
             <p>

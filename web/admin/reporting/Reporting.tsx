@@ -80,7 +80,7 @@ function Chosen({ setting }: { setting: Setting }) {
   return (
     <>
       <PrintHead period={String(year)} subject={types[type]} title={t.title} />
-      <search aria-label={t.choose} className={css.tools}>
+      <search aria-label={t.choose} className={css.tools} data-stack="3">
         <Select
           label={t.type}
           value={type}
@@ -132,7 +132,7 @@ function Chosen({ setting }: { setting: Setting }) {
       ) : (
         <List show={shownFrom(kept.show)} type={type} year={year} />
       )}
-      <div className={css.unprinted}>
+      <div data-unprinted>
         <Settings setting={setting} />
       </div>
     </>
@@ -166,7 +166,7 @@ function List({
           <Stack gap={4}>
             <Decisions lines={lines} />
             {isBattery(type) && <BatterySums year={year} />}
-            <div className={css.counts}>
+            <div className={css.counts} data-cluster="3 6" data-apart>
               <p>
                 <strong>
                   {lines.length - open.length}/{lines.length}
@@ -256,7 +256,7 @@ function Settings({
   return (
     <Collapse title={t.title}>
       <form noValidate onSubmit={submit}>
-        <div className={css.settings}>
+        <div className={css.settings} data-stack="3">
           <TextInput
             {...year}
             required
@@ -308,7 +308,7 @@ function OverviewTable({
         key: `${line.company?.id ?? ''}-${line.shop?.id ?? ''}-${line.report_id ?? ''}`,
         cells: [
           <Who key="who" line={line} />,
-          <p key="state" className={css.badges}>
+          <p key="state" className={css.badges} data-cluster="2 3">
             <StateBadge isConfirmed={line.is_confirmed} status={line.status} />
             {line.counting === 'to_decide' && <Badge tone="warning">{decide.toDecide}</Badge>}
             {line.counting === 'void' && <Badge>{decide.isVoid}</Badge>}
@@ -327,7 +327,7 @@ function OverviewTable({
               </p>
             </div>
           ),
-          <div key="reminded" className={css.reminded}>
+          <div key="reminded" className={css.reminded} data-cluster="0 4">
             {line.reminded_at && fill(t.remindedAt, { date: date(line.reminded_at, locale) })}
             {isOpenLine(line) && line.company && (
               <RemindButton isOne lines={[line]} type={type} year={year} />

@@ -192,7 +192,7 @@ function Shown({ figures }: { figures: NationalStatistics }) {
       ) : (
         <>
           <Facts figures={figures} />
-          <div className={css.charts}>
+          <div className={css.charts} data-stack="5" data-pair="60" data-align="start">
             <Months figures={figures} />
             <Card>
               <h2>{t.tables[first]}</h2>
@@ -225,7 +225,7 @@ function Breakdown({
   if (!table) return null
   return (
     <Card>
-      <div className={css.head}>
+      <div data-cluster="2 4" data-align="stretch" data-apart>
         <h2>{chart.breakdown}</h2>
         <Switch
           label={chart.breakdown}
@@ -311,7 +311,7 @@ function Facts({ figures }: { figures: NationalStatistics }) {
       <RecordsContext value={recordsOf(figures)}>
         <dl className={css.facts}>
           {facts.map(({ name, value, earlier, more }) => (
-            <div key={name} className={css.fact}>
+            <div key={name} className={css.fact} data-stack="1">
               <dt>{name}</dt>
               <dd className={css.figure}>{value}</dd>
               <dd>{fill(own.before, { before: earlier })}</dd>

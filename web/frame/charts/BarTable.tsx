@@ -180,7 +180,7 @@ export function ChartCard({
     <Card className={css.card}>
       <h2>{what}</h2>
       {children}
-      <div className={css.tools}>
+      <div className={css.tools} data-cluster="0 4" data-apart>
         <Button
           aria-controls={id}
           aria-expanded={isOpen}

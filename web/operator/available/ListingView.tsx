@@ -123,7 +123,7 @@ function Head({ vehicle }: Of) {
   return (
     <>
       <HazardStrip hazard={hazardOf(vehicle.power)} />
-      <header className={view.head}>
+      <header className={view.head} data-cluster="3 6">
         <Plate kind={vehicle.kind} plate={vehicle.plate} size={isSplit ? 'md' : 'lg'} />
         <div className={view.words} data-stack="2">
           <h1>{vehicleName(vehicle, unknown)}</h1>

@@ -123,7 +123,7 @@ export function BatchResults({ batch }: { batch: Batch }) {
         </Alert>
       )}
       <div role="log">
-        <ul>
+        <ul data-stack="2">
           {results.map(({ vehicle, error }) => (
             <li key={vehicle.id} data-failed={error ? true : undefined}>
               {error ? <Warning /> : <Check />}

@@ -85,7 +85,7 @@ function List({ batteries }: { batteries: readonly TractionBattery[] }) {
   return (
     <>
       {batteries.length > 1 && (
-        <fieldset data-unprinted className={css.filters}>
+        <fieldset data-unprinted data-cluster="3 4" data-align="stretch">
           <legend>{t.filters}</legend>
           <Select short label={t.state} value={choice.state} onChange={choose('state')}>
             <option value="">{t.all}</option>

@@ -53,7 +53,13 @@ export function Fold({
     <Collapse
       act={act}
       defaultOpen={isUrgent}
-      note={brief && <span className={css.brief}>{brief}</span>}
+      note={
+        brief && (
+          <span className={css.brief} data-soft="small">
+            {brief}
+          </span>
+        )
+      }
       title={title}
     >
       <div className={css.folded} data-stack="3">

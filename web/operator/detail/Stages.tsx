@@ -32,7 +32,7 @@ export function Stages({ vehicle }: { vehicle: VehicleDetail }) {
   const canOpen = vehicle.status === 'shop_process' || vehicle.status === 'shop_done'
   return (
     <section data-stack="4">
-      <div className={css.head}>
+      <div className={css.head} data-cluster="1 4" data-align="baseline" data-apart>
         <h2>{texts.title}</h2>
         <p>{fill(texts.progress, { n: doneBy.size, total: applying.length })}</p>
       </div>
@@ -74,7 +74,7 @@ function Row({
       <span>
         <span className={css.name}>{name[stage]}</span>
         {done && (
-          <span className={css.by}>
+          <span className={css.by} data-soft="small">
             {[done.by, date(done.at, locale, 'moment')].filter(Boolean).join(', ')}
           </span>
         )}

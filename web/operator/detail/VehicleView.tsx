@@ -174,7 +174,7 @@ function ViewHead({ vehicle, brief = false }: { vehicle: VehicleDetail; brief?: 
         <Called vehicle={vehicle} />
       </InHead>
       <HazardStrip hazard={hazardOf(vehicle.power)} />
-      <header className={css.head} hidden={isInRow && brief}>
+      <header className={css.head} data-cluster="3 6" hidden={isInRow && brief}>
         {!isCalled && (
           <Plate kind={vehicle.kind} plate={vehicle.plate} size={isWide ? 'lg' : 'md'} />
         )}
@@ -226,7 +226,7 @@ function OnLoads({ loads }: Pick<VehicleDetail, 'loads'>) {
         : paperOf.note
     return (
       <p key={id} className={css.state} data-cluster="2 4">
-        <Link className={css.load} href={loadPath(id)}>
+        <Link className={css.load} data-line="2" data-inline href={loadPath(id)}>
           <Truck />
           {fill(words, { number })}
         </Link>

@@ -93,7 +93,7 @@ export function StationSearch({
   return (
     <search>
       <form ref={ref} noValidate data-stack="3" onSubmit={onSubmit}>
-        <div className={css.row}>
+        <div className={css.row} data-cluster="2 3" data-align="end">
           <TextInput
             {...field}
             ref={input}
@@ -278,8 +278,7 @@ function FoundItem({
       href={foundPath(vehicle)}
       onClick={onOpen}
     >
-      <Plate kind={kind} plate={plate} />{' '}
-      <span className={css.name}>{vehicleName(vehicle, unknown)}</span>{' '}
+      <Plate kind={kind} plate={plate} /> <span data-strong>{vehicleName(vehicle, unknown)}</span>{' '}
       <span className={css.state} data-cluster="1 3">
         {isOpen ? (
           <Badge icon={<Clock />} tone="warning">

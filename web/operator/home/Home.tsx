@@ -83,7 +83,7 @@ export default function Home() {
       {leave.question}
       <PageTitle
         eyebrow={
-          <span className={css.who}>
+          <span className={css.who} data-cluster="0 4" data-align="stretch">
             <span>{own}</span>
             <span>{roles[role]}</span>
           </span>
@@ -104,7 +104,7 @@ export default function Home() {
       )}
       <div className={css.halves} data-stack="4">
         <div data-stack="4">
-          <Link className={css.reception} href={pages.operatorRecycle.path}>
+          <Link className={css.reception} data-line="4" href={pages.operatorRecycle.path}>
             <Plus />
             <span>{home.recycle}</span>
             <ArrowRight />

@@ -79,7 +79,7 @@ function DayRow({ row, shopId }: { row: Row; shopId: number }) {
   return (
     <li className={css.day} data-cluster="2 4">
       <span className={css.name}>{day}</span>
-      <span className={css.marks}>
+      <span className={css.marks} data-cluster="2" data-align="stretch">
         {row.isHoliday && <Badge>{t.holiday}</Badge>}
         {row.is_open === false && <Badge tone="warning">{t.closed}</Badge>}
         {row.is_open === true && <Badge tone="success">{t.open}</Badge>}
@@ -155,7 +155,7 @@ function DayForm({ shopId, today }: { shopId: number; today: string }) {
           legend={t.what}
           options={ways.map((value) => ({ value, label: t.ways[value] }))}
         />
-        <div className={css.dates}>
+        <div data-columns>
           <TextInput {...field('day')} required label={t.day} min={today} type="date" />
           <TextInput
             {...field('until')}

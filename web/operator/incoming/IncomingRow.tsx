@@ -102,7 +102,7 @@ export function RowActs({
   const id = useId()
   return (
     <>
-      <div className={css.acts}>
+      <div className={css.acts} data-cluster="2" data-align="stretch">
         {next}
         {phone && (
           <LinkButton
@@ -207,7 +207,7 @@ export function Row({
           <button aria-controls={id} aria-expanded={isOpen} type="button" onClick={onToggle}>
             <span className={css.hours}>{hours}</span>{' '}
             <span className={css.vehicle}>
-              <span className={css.marks}>
+              <span className={css.marks} data-cluster="1 2">
                 <Plate kind={vehicle.kind} plate={vehicle.plate} size="xs" />{' '}
                 {!isOpen && <HazardBadge hazard={vehicle.hazard} />}
               </span>{' '}

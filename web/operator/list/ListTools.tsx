@@ -102,7 +102,7 @@ export function ListTools({
         )}
       </div>
       {active > 0 && (
-        <p className={css.active} data-cluster="0 2">
+        <p data-soft="note" data-cluster="0 2">
           <output>{count(t.active, active, locale)}</output>
           <Button variant="quiet" onClick={list.clear}>
             {t.clear}

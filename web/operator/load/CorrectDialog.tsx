@@ -171,7 +171,7 @@ function LineWeight({
 }) {
   const { wasteLine: t } = useTexts('operatorLoad')
   return (
-    <div className={css.waste}>
+    <div data-cluster="2 4" data-align="end">
       <TextInput
         {...kg}
         short

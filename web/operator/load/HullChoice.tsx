@@ -144,7 +144,7 @@ function NotYet({ hulls }: { hulls: readonly HullCandidate[] }) {
     <Collapse note={<Badge tone="neutral">{hulls.length}</Badge>} title={t.notYet}>
       <ul className={rows.rows} data-framed>
         {hulls.map((hull) => (
-          <li key={hull.vehicle_id} className={css.notYet}>
+          <li key={hull.vehicle_id} className={css.notYet} data-line="3" data-apart>
             <span>
               <HullName hull={hull} />
               {!hull.is_safe && <HazardBadge hazard={hazardOf(hull.power)} />}

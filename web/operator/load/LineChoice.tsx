@@ -172,7 +172,7 @@ export function WasteChoice({
         {wastes.map(({ material, kg, is_estimate: isEstimate }, index) => {
           const name = materialName(material)
           return (
-            <li key={material} className={css.waste}>
+            <li key={material} data-cluster="2 4" data-align="end">
               <TextInput
                 ref={material === latest ? added : undefined}
                 short

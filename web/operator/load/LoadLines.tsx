@@ -72,7 +72,7 @@ export function LoadLines({ load, isOwn }: { load: Pick<Load, 'kind' | 'lines'>;
 export function HullName({ hull }: { hull: Hull }) {
   const { unknown } = useTexts('vehicle')
   return (
-    <span className={css.hull}>
+    <span data-cluster="1 3" data-inline>
       {hull.plate === null && hull.vin !== null ? (
         <span>{hull.vin}</span>
       ) : (

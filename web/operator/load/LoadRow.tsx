@@ -60,7 +60,7 @@ function Facts({ load, isIncoming }: Of) {
   return (
     <>
       <strong>{load.number}</strong>{' '}
-      <span className={css.state}>
+      <span className={css.state} data-cluster="2 3" data-inline>
         <LoadState load={load} />
         <EntryBadge entry={load.hand_entry} />
       </span>{' '}

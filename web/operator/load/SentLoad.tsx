@@ -107,7 +107,7 @@ function Facts({ load }: { load: Load }) {
   return (
     <Card>
       <h2>{t.facts}</h2>
-      <p className={css.state}>
+      <p className={css.state} data-cluster="2 3" data-inline>
         <LoadState load={load} />
       </p>
       <DescriptionList

@@ -70,7 +70,7 @@ export function RecordList<T extends { readonly id: number }>({
         const found = records.filter((record) => matches(search, ...textOf(record)))
         return (
           <div data-stack="4">
-            <div className={css.tools}>
+            <div className={css.tools} data-cluster="3 4" data-align="end" data-apart>
               {records.length > atOneGlance && (
                 <search>
                   <TextInput
@@ -97,7 +97,7 @@ export function RecordList<T extends { readonly id: number }>({
             ) : (
               <ul data-framed>{found.toSorted(order).map(children)}</ul>
             )}
-            <output className={css.count}>
+            <output className={css.count} data-soft="small">
               {search !== '' && count(words.shown, found.length, locale)}
             </output>
           </div>
@@ -135,7 +135,9 @@ export function Row({
       </div>
       <div className={css.fact}>{facts[0]}</div>
       <div className={css.fact}>{facts[1]}</div>
-      <p className={css.badges}>{badges}</p>
+      <p className={css.badges} data-cluster="1 2" data-align="stretch">
+        {badges}
+      </p>
       <ArrowRight className={css.arrow} />
     </li>
   )

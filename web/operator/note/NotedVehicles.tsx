@@ -19,9 +19,9 @@ export function NotedVehicles({ action }: { action: (note: Note) => ReactNode })
   const notes = useNotes(useShopId())
   if (notes.length === 0) return null
   return (
-    <section className={css.notes} data-stack="3">
+    <section data-stack="3">
       <h2>{t.title}</h2>
-      <ul>
+      <ul data-stack="3">
         {notes.map((note) => (
           <li key={note.id} className={css.note} data-cluster="2 4">
             <NotePicture name={note.pictureKey} />

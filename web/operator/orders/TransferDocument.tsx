@@ -199,7 +199,7 @@ export function RouteLink({
 /** Ways to the vehicle and to its owner. The call stands beside the next step. */
 export function OrderWays({ order }: { order: StationOrderRow }) {
   return (
-    <div className={css.ways}>
+    <div className={css.ways} data-cluster="0 3" data-align="stretch">
       <RouteLink order={order} />
       <Contact email={order.email} phone={null} />
     </div>

@@ -304,7 +304,7 @@ function Chosen({
       />
       <output>{chosen.length > 0 && count(t.chosen, chosen.length, locale)}</output>
       {chosen.length > 0 && (
-        <div data-unprinted className={css.files}>
+        <div data-unprinted data-cluster="2 3" data-align="stretch">
           <PartLabels format="roll62" parts={chosen} text={t.printRoll} />
           <PartLabels format="sheet" parts={chosen} text={t.printSheet} />
         </div>

@@ -29,7 +29,7 @@ export function FileChoice({
   return (
     <div data-stack="3">
       {file && (
-        <figure className={css.chosen} data-framed>
+        <figure className={css.chosen} data-cluster="4" data-framed>
           <Preview file={file} />
           <figcaption>
             <span className={css.name}>{file.name}</span>
@@ -133,7 +133,7 @@ export function FileButtons({
           <p>{texts[refused]}</p>
         </Alert>
       )}
-      <div className={css.buttons}>
+      <div className={css.buttons} data-cluster="3" data-align="stretch">
         <Button
           busy={busy}
           className={css.camera}

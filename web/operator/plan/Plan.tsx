@@ -196,8 +196,8 @@ function PlanTools({
   const navigate = useNavigate()
   const step = (by: 1 | -1) => planPath(dayAfter(day, by))
   const tools = (
-    <div data-unprinted className={css.tools}>
-      <div className={css.days}>
+    <div data-unprinted data-cluster="3 6" data-align="end">
+      <div data-line="2" data-align="end">
         <LinkButton className={css.arrow} href={step(-1)} icon={<ArrowLeft />} variant="secondary">
           <Named name={t.previous}>{null}</Named>
         </LinkButton>

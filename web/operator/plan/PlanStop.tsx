@@ -83,13 +83,13 @@ export function PlanStop(props: StopProps) {
       {!isOpen && <ClosedStop {...props} />}
       {!isOpen && <PendingNote order={order} />}
       <div className={css.body}>
-        <div className={css.top}>
+        <div className={css.top} data-line="2" data-apart>
           <p className={css.time} data-line="3">
             <span aria-hidden="true">{number}</span>
             <Hidden>{fill(t.number, { n: number })}</Hidden>
             {window ? hoursOf(window, locale) : t.noWindow}
           </p>
-          <div data-unprinted className={css.stopTools}>
+          <div data-unprinted data-line="0">
             <StopTick {...props} />
             <IconButton
               aria-controls={id}
@@ -227,7 +227,7 @@ function StopMoves({ order, number, stops, isMoving, onMove, onDialog }: StopPro
     <div data-unprinted className={css.buttons}>
       {rare('fail', 'fail', steps.fail)}
       {rare('propose', 'move', steps.move)}
-      <div data-unprinted className={css.stopTools}>
+      <div data-unprinted data-line="0">
         {arrow(-1)}
         {arrow(1)}
       </div>

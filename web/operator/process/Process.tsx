@@ -80,7 +80,7 @@ export default function Process() {
       {isChoosing && <BatchResults batch={tools.batch} />}
       {task === 'not_depolluted' ? (
         <div>
-          <p className={css.task}>
+          <p className={css.task} data-cluster="3 6">
             <span>{fill(t.notDepolluted, { days: depollutionDays })}</span>
             <LinkButton href={pages.operatorProcess.path} variant="secondary">
               {t.showAll}

@@ -131,7 +131,7 @@ function ListRow({
       data-row=""
     >
       <div className={css.words}>
-        <div className={css.marks}>
+        <div data-cluster="1 2">
           <h3 className={css.title}>{plate}</h3>
           <HazardBadge hazard={hazardOf(power)} />
           {notes}

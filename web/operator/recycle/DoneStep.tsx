@@ -58,7 +58,7 @@ export default function DoneStep({ state, change, goTo }: StepProps) {
           <Registration registration={car.certificate.registration} />
         </>
       )}
-      <div className={css.links}>
+      <div data-cluster="2 3" data-align="stretch">
         <LabelButton vehicleId={car.id} />
         <LinkButton href={`${pages.operatorProcess.path}?vehicle=${car.id}`} variant="secondary">
           {done.open}

@@ -92,7 +92,7 @@ function List({ records: { batteries } }: { records: ReportRecords }) {
   const sum = fill(count(t.sum, shown.length, locale), { kg: number(kg, locale) })
   return (
     <>
-      <search aria-label={t.filters} className={css.filters}>
+      <search aria-label={t.filters} data-cluster="3 4" data-align="stretch">
         <Select
           label={t.use}
           value={use}
@@ -160,7 +160,7 @@ function Batteries({ batteries }: { batteries: readonly RecordedBattery[] }) {
       rows={batteries.map((battery) => {
         const { make, model, serial, chemistry, form, kg, shop } = battery
         const cellsOfRow = [
-          <span key="name" className={css.name}>
+          <span key="name" data-stack>
             <span>{[make, model].filter(Boolean).join(' ') || t.unknown}</span>
             {serial !== null && <span data-soft="small">{fill(t.serial, { serial })}</span>}
           </span>,
@@ -183,7 +183,7 @@ function Where({ battery: { load, removed_on: removedOn, shop } }: { battery: Re
   const here = useShopId()
   if (!load) return <>{fill(t.removed, { date: date(removedOn, locale) })}</>
   return (
-    <span className={css.name}>
+    <span data-stack>
       {shop.id === here ? (
         <Link className={css.load} href={loadPath(load.id)}>
           {load.number}

@@ -182,7 +182,7 @@ function PartList({
             >
               <span>{title(code)}</span>
               {of > 0 && (
-                <span className={css.count}>
+                <span className={css.count} data-line="1" data-inline>
                   {answered >= of && <Check />}
                   {answered}/{of}
                 </span>

@@ -49,7 +49,7 @@ export function RecordNotes({
     const facts = data?.facts.filter((fact) => fact.field === field) ?? []
     if (facts.length === 0) return null
     return (
-      <div className={css.note} data-cluster="0 2">
+      <div className={css.note} data-soft="small" data-cluster="0 2">
         {title !== undefined && <strong>{title}</strong>}
         <ul data-stack="1">
           {facts.map((fact) => (

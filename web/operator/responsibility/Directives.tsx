@@ -73,7 +73,7 @@ export default function Directives() {
           {Object.entries(t.list).map(([key, { title, what }]) => (
             <div key={key}>
               <h3>
-                <span className={css.eyebrow}>
+                <span className={css.eyebrow} data-soft="small">
                   {fill(t.article, { n: key.replace('article', '') })}
                 </span>{' '}
                 {title}

@@ -28,7 +28,7 @@ export function ScanField({
     setText('')
   }
   return (
-    <div className={css.row}>
+    <div className={css.row} data-cluster="2 3" data-align="end">
       <TextInput
         {...field}
         ref={ref}

@@ -11,7 +11,6 @@ import { Switch } from '#web/ui/inputs/Switch.tsx'
 import { OpensRecords, monthsOfYear } from '#web/vehicle/counted/OpensRecords.tsx'
 import { useChoice } from './use-choice.ts'
 import { monthWords, seriesOf } from './words.ts'
-import css from './Statistics.module.css'
 
 type ChartProps = { figures: Statistics }
 
@@ -183,7 +182,7 @@ export function Breakdown({ figures }: ChartProps) {
   }
   return (
     <Card>
-      <div className={css.head}>
+      <div data-cluster="2 4" data-align="stretch" data-apart>
         <h2>{t.chart.breakdown}</h2>
         <Switch
           label={t.chart.breakdown}

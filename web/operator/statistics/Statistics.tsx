@@ -38,7 +38,7 @@ export default function Statistics() {
   const isMass = isMassView(params)
   return (
     <Stack gap={6}>
-      <div className={css.top}>
+      <div data-stack="3">
         <BackLink href={pages.operatorResponsibility.path}>{back}</BackLink>
         <PageTitle lead={isMass ? undefined : t.lead}>{t.title}</PageTitle>
       </div>
@@ -240,10 +240,12 @@ function Facts({ sums: { own, own_before: before, total }, own_parts: parts, wai
 
 function Fact({ name, value, children }: { name: string; value: ReactNode; children: ReactNode }) {
   return (
-    <div className={css.fact}>
+    <div className={css.fact} data-stack="1">
       <dt>{name}</dt>
       <dd className={css.figure}>{value}</dd>
-      <dd className={css.beside}>{children}</dd>
+      <dd className={css.beside} data-stack="1" data-soft="small">
+        {children}
+      </dd>
     </div>
   )
 }

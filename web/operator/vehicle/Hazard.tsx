@@ -15,7 +15,7 @@ export function HazardBadge({ hazard }: Of) {
   if (!hazard) return null
   const Sign = signs[hazard]
   return (
-    <span className={css.mark}>
+    <span className={css.mark} data-line="1" data-inline data-strong>
       <Sign />
       {hazards[hazard].name}
     </span>
@@ -46,7 +46,7 @@ export function HazardSign({ hazard }: Of) {
   if (!hazard) return null
   const Sign = signs[hazard]
   return (
-    <span className={css.mark} title={hazards[hazard].name}>
+    <span className={css.mark} data-line="1" data-inline data-strong title={hazards[hazard].name}>
       <Sign />
       <Hidden>{hazards[hazard].name}</Hidden>
     </span>

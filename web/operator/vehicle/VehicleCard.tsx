@@ -47,7 +47,7 @@ export function VehicleCard({
   )
   return (
     <Card as="li" className={css.card} marked={marked}>
-      <div className={css.head}>
+      <div data-cluster="2 3" data-align="start" data-apart>
         <div className={css.words} data-stack="2">
           <h3 className={css.title}>
             {opened ? (

@@ -75,7 +75,7 @@ function MailForm({ vehicleId }: { vehicleId: number }) {
     },
   })
   return (
-    <div className={css.mail} data-stack="3">
+    <div data-stack="3" data-fit>
       <TextInput
         autoComplete="off"
         hint={texts.emailHint}

@@ -79,7 +79,7 @@ function Ways({ asked: { counts }, vehicleId, ownerCount }: AskedOf) {
     <>
       <Failure error={error && asApiError(error)} title={texts.askFailed} />
       <div className={css.ways}>
-        <div className={css.way} data-stack="3">
+        <div className={css.way} data-stack="3" data-fit data-framed="l">
           <h3>{texts.online}</h3>
           <p>{texts.onlineWhat}</p>
           {!counts && <p>{texts.notCounted}</p>}
@@ -87,7 +87,7 @@ function Ways({ asked: { counts }, vehicleId, ownerCount }: AskedOf) {
             {texts.ask}
           </Button>
         </div>
-        <div className={css.way} data-stack="3">
+        <div className={css.way} data-stack="3" data-fit data-framed="l">
           <h3>{texts.paper}</h3>
           <p>{texts.paperWhat}</p>
           <Print copies={ownerCount - 1} vehicleId={vehicleId} />
@@ -178,7 +178,7 @@ function Slot({ slot, vehicleId, now }: { slot: ConsentSlot; vehicleId: number; 
   const name = fill(kind === 'company' ? texts.company : texts.owner, { n: position })
   const isOpen = state === 'requested'
   return (
-    <li className={css.slot} data-cluster="2 4" data-apart>
+    <li data-cluster="2 4" data-apart data-ruled="below">
       <div data-stack="1">
         <span className={css.name}>{name}</span>
         <span>{stateWords(texts, slot, { now, locale })}</span>

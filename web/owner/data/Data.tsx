@@ -51,7 +51,7 @@ function Erased({ erasure: done }: { erasure: ErasureOf }) {
   return (
     <Stack className={css.done} gap={8}>
       <PageTitle lead={`${erasure.doneWhat} ${erasure.doneKept}`}>{erasure.done}</PageTitle>
-      <div className={css.lists}>
+      <div data-stack="6" data-pair="60" data-align="start">
         <ErasedList erasure={done} title={erasure.doneErasedTitle} />
         <RetainedList erasure={done} title={erasure.doneKeptTitle} />
       </div>
@@ -111,21 +111,23 @@ function Line({ lookUp: { at, by, company, shop, action, purpose, vehicle } }: {
   const purposes: Readonly<Record<string, string>> = texts.purposes
   const actions: Readonly<Record<string, string>> = texts.actions
   return (
-    <li className={css.line}>
+    <li className={css.line} data-stack="1" data-ruled="below">
       <time data-soft="" dateTime={at}>
         {date(at, locale, 'moment')}
       </time>
       <div>
-        <p className={by === 'self' ? css.soft : css.who}>{shop ?? company ?? texts.by[by]}</p>
-        {shop && company && <p className={css.soft}>{company}</p>}
-        <p className={by === 'self' ? css.soft : undefined}>
+        <p data-soft={by === 'self' ? '' : undefined} data-strong={by !== 'self' || undefined}>
+          {shop ?? company ?? texts.by[by]}
+        </p>
+        {shop && company && <p data-soft>{company}</p>}
+        <p data-soft={by === 'self' ? '' : undefined}>
           {purposes[purpose] ?? actions[action] ?? texts.other}
         </p>
       </div>
       {vehicle && (
-        <div className={css.vehicle}>
+        <div className={css.vehicle} data-cluster="2 3">
           <Plate plate={vehicle.plate} size="sm" />
-          <span className={css.soft}>{vehicleName({ ...vehicle, model_year: null }, unknown)}</span>
+          <span data-soft>{vehicleName({ ...vehicle, model_year: null }, unknown)}</span>
         </div>
       )}
     </li>
@@ -181,7 +183,7 @@ function Ask({ preview, onErased }: { preview: ErasureOf; onErased: (done: Erasu
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <div className={css.lists}>
+      <div data-stack="6" data-pair="60" data-align="start">
         <ErasedList erasure={preview} />
         <RetainedList erasure={preview} />
       </div>
@@ -254,7 +256,7 @@ function ErasedList({ erasure: { erased }, title }: { erasure: Erasure; title?: 
   const { erasure } = useTexts('ownerData')
   const locale = useLocale()
   return (
-    <div className={css.list}>
+    <div className={css.list} data-stack="3" data-framed="l">
       {title ? <h2>{title}</h2> : <h3>{erasure.erasedTitle}</h3>}
       <ul>
         {erased.map(({ part, count: n }) => (
@@ -270,7 +272,7 @@ function RetainedList({ erasure: { kept }, title }: { erasure: Erasure; title?: 
   const { erasure } = useTexts('ownerData')
   const locale = useLocale()
   return (
-    <div className={css.list}>
+    <div className={css.list} data-stack="3" data-framed="l">
       {title ? <h2>{title}</h2> : <h3>{erasure.keptTitle}</h3>}
       <ul>
         {kept.map(({ part, count: n, until }) => (

@@ -173,7 +173,7 @@ function Groups({ data }: { data: OwnData }) {
           {entries.length === 0 ? (
             <p data-soft="">{texts.kept.none}</p>
           ) : (
-            <ul className={css.entries}>
+            <ul data-stack>
               {entries.map(({ key, facts }) => (
                 <li key={key} className={css.entry}>
                   <DescriptionList columns facts={facts} />

@@ -55,7 +55,7 @@ function Unfinished({ draft }: { draft: RecycleDraft }) {
       onClick={open}
     >
       <Plate kind={vehicle.kind} plate={vehicle.plate} />
-      <span className={css.sentence}>
+      <span className={css.sentence} data-line="3" data-apart>
         {home.unfinished}
         <ArrowRight />
       </span>

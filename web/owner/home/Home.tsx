@@ -73,7 +73,7 @@ export default function Home() {
         />
       ) : (
         <Band beside={isWide && steps}>
-          <div className={css.question}>
+          <div className={css.question} data-stack="4">
             <PageTitle eyebrow={welcome}>{home.question}</PageTitle>
             {isWaiting ? <SearchLoading /> : <Search />}
             <p data-soft="">{home.cost}</p>

@@ -14,14 +14,18 @@ import css from './Home.module.css'
 export function HomeLinks() {
   const { history, ownData } = useTexts('common')
   return (
-    <ul className={css.links}>
-      <li>
+    <ul className={css.links} data-stack>
+      <li data-line="3">
         <Document />
-        <Link href={pages.personHistory.path}>{history}</Link>
+        <Link data-target data-strong href={pages.personHistory.path}>
+          {history}
+        </Link>
       </li>
-      <li>
+      <li data-line="3">
         <User />
-        <Link href={pages.personData.path}>{ownData}</Link>
+        <Link data-target data-strong href={pages.personData.path}>
+          {ownData}
+        </Link>
       </li>
     </ul>
   )
@@ -32,7 +36,7 @@ export function OtherOrders({ orders, now }: { orders: readonly OwnerOrder[]; no
   const { page } = useTexts('ownerOrder')
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className={css.orders}>
+    <section aria-labelledby={titleId} className={css.orders} data-stack="4">
       <h2 id={titleId}>{page.others}</h2>
       <OrderLinks now={now} orders={orders} />
     </section>
@@ -53,13 +57,13 @@ export function OrderLinks({
   const words = useTexts('ownerOrder')
   const locale = useLocale()
   return (
-    <ul className={css.orders}>
+    <ul className={css.orders} data-stack="4">
       {orders.map((order) => (
         <li key={order.id}>
           <Link className={css.row} data-framed href={orderPath(order.id)}>
             <Plate kind={order.vehicle.kind} plate={order.vehicle.plate} />
             <span data-stack="2">
-              <span className={css.sentence}>
+              <span className={css.sentence} data-line="3" data-apart>
                 {unbroken(stateSentence(order, words, { locale, now }))}
                 <ArrowRight />
               </span>
@@ -84,7 +88,7 @@ export function Steps() {
   return (
     <section className={css.steps} data-stack="4">
       <h2>{home.stepsTitle}</h2>
-      <ol>
+      <ol data-stack="4">
         {stepKeys.map((key) => (
           <li key={key}>{home.steps[key]}</li>
         ))}

@@ -39,7 +39,7 @@ export function VehicleHead({
   const { unknown } = useTexts('vehicle')
   const Name = level ? (`h${level}` as const) : 'p'
   return (
-    <div className={css.head}>
+    <div className={css.head} data-cluster="3">
       {size && <Plate kind={vehicle.kind} plate={vehicle.plate} size={size} />}
       <div>
         <Name className={css.name}>{vehicleName(vehicle, unknown)}</Name>
@@ -81,10 +81,10 @@ export function OrderHead({
     <>
       <PageTitle
         eyebrow={
-          <span className={css.eyebrow}>
+          <span className={css.eyebrow} data-cluster="1 4" data-align="stretch" data-apart>
             {eyebrow && <span>{eyebrow}</span>}
             {mark.words && (
-              <span className={css.mark}>
+              <span className={css.mark} data-line="2" data-inline>
                 {icons[mark.tone]}
                 {unbroken(mark.words)}
               </span>

@@ -62,7 +62,7 @@ export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () =
       : null
   const place = order.location && addressLine(order.location)
   return (
-    <article className={css.hero} data-order={order.id}>
+    <article data-stack="8" data-order={order.id}>
       <OrderHead order={order}>
         {order.certificate && <CertificateButton order={order} />}
         {isStopped && (
@@ -96,7 +96,7 @@ export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () =
               wereAsked={consents !== null}
             />
           )}
-          <section className={css.part}>
+          <section className={css.part} data-stack="4">
             <h2>{stages.title}</h2>
             <Timeline
               events={stagesOf(order).map(({ stage, state, waits, at }) => ({
@@ -112,9 +112,9 @@ export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () =
               }))}
             />
             {isBefore && (
-              <ul className={css.lesser}>
+              <ul data-stack data-fit>
                 {can('reschedule') && !can('accept') && (
-                  <li>
+                  <li data-cluster="0 3">
                     <Button variant="act" onClick={() => open('reschedule')}>
                       {isPickup
                         ? order.window
@@ -130,12 +130,12 @@ export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () =
                   </li>
                 )}
                 {order.state !== 'on_the_way' && !isOverdue(order, now) && (
-                  <li>
+                  <li data-cluster="0 3">
                     <ChangeStation order={order} variant="act" />
                   </li>
                 )}
                 {!isStopped && (
-                  <li>
+                  <li data-cluster="0 3">
                     <Button variant="act" onClick={() => open('cancel')}>
                       {cancel.button}
                     </Button>
@@ -146,7 +146,7 @@ export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () =
           </section>
         </div>
         <div data-stack="8">
-          <section className={css.part}>
+          <section className={css.part} data-stack="4">
             <h2>{page.station}</h2>
             <StationBox shop={order.shop} />
             {!isPickup && isBefore && (
@@ -156,7 +156,7 @@ export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () =
               </>
             )}
           </section>
-          <section className={css.part}>
+          <section className={css.part} data-stack="4">
             <h2>{page.details}</h2>
             <DescriptionList
               aligned
@@ -239,7 +239,7 @@ function OrderNumber({ number }: { number: string }) {
   const { page: t } = useTexts('ownerOrder')
   return (
     <details className={css.code}>
-      <summary>
+      <summary data-target>
         {number}
         <Hidden>, {t.showCode}</Hidden>
         <ChevronDown />

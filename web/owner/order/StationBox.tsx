@@ -21,23 +21,25 @@ export function StationBox({ shop }: { shop: PublicStation }) {
       <p>
         <strong>{shop.name}</strong>
       </p>
-      <ul className={css.contact}>
+      <ul className={css.contact} data-stack>
         {address && (
-          <li>
+          <li data-line="3">
             <Pin />
             {address}
           </li>
         )}
         {shop.phone && (
-          <li>
+          <li data-line="3">
             <Phone />
-            <a href={phoneLink(shop.phone)}>{shop.phone}</a>
+            <a data-target href={phoneLink(shop.phone)}>
+              {shop.phone}
+            </a>
           </li>
         )}
         {shop.email && (
-          <li>
+          <li data-line="3">
             <Mail />
-            <a href={`mailto:${shop.email}`}>
+            <a data-target href={`mailto:${shop.email}`}>
               <EmailText>{shop.email}</EmailText>
             </a>
           </li>

@@ -175,7 +175,7 @@ function WishFields({
     days.includes(readDay(day)) ? [] : [{ id, index }],
   )
   return (
-    <div className={css.wishes} data-stack="2">
+    <div className={css.wishes} data-stack="2" data-fit>
       <CheckboxGroup
         row
         legend={<span className={css.question}>{t.wishes}</span>}
@@ -193,7 +193,7 @@ function WishFields({
         const { maxLength: _length, ...day } = field(`wishes.${index}.day`)
         const { maxLength: _partLength, ...part } = field(`wishes.${index}.part`)
         return (
-          <div key={id} className={css.row}>
+          <div key={id} data-cluster="3" data-align="end">
             <TextInput
               {...day}
               short

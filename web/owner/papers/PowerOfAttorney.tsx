@@ -133,8 +133,8 @@ function Sheet({
   const said = (pick: (texts: Words) => string) => <Trilingual pick={pick} words={words} />
   const name = [vehicle?.make, vehicle?.model].filter(Boolean).join(' ')
   return (
-    <article aria-label={label} className={css.sheet}>
-      <header className={css.title}>
+    <article aria-label={label} className={css.sheet} data-stack="6">
+      <header className={css.title} data-cluster="4" data-apart>
         <h3>{said(({ power }) => power.title)}</h3>
         {vehicle?.plate && <Plate kind={vehicle.kind} plate={vehicle.plate} size="md" />}
       </header>
@@ -146,7 +146,7 @@ function Sheet({
           {vehicle?.vin && <Vin>{vehicle.vin}</Vin>}
         </Line>
       </section>
-      <section className={css.statement}>
+      <section className={css.statement} data-stack="2">
         {words.map(({ lang, statement }) => (
           <p key={lang} lang={lang}>
             {consentStatement(statement, { person: statement.personBelow })}

@@ -71,7 +71,7 @@ export default function CallStep() {
           {(sites) => {
             const shared = sharedNames(sites)
             return (
-              <ul className={css.rows} data-framed>
+              <ul data-stack data-framed>
                 {sites.map((site) => (
                   <CallRow
                     key={site.id}

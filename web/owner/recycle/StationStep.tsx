@@ -86,7 +86,7 @@ export default function StationStep({ draft, change, onOrdered }: StepProps) {
       title={station.title}
     >
       <div className={css.near} data-cluster="0 2" data-apart>
-        <h2>
+        <h2 data-line="2">
           <Pin />
           {fill(station.near, { place: placeName(place, picked) })}
         </h2>

@@ -49,7 +49,7 @@ export default function SummaryStep({ draft, change, goTo }: StepProps) {
       step="summary"
       title={summary.title}
     >
-      <div className={css.found} data-stack="4">
+      <div className={css.found} data-stack="4" data-fit>
         <Plate kind={vehicle.kind} plate={vehicle.plate} size="lg" />
         <h2>{vehicleName(vehicle, unknown)}</h2>
         {!isOrderable && <OnItsWay vehicle={vehicle} />}

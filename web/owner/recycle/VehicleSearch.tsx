@@ -43,7 +43,7 @@ export function VehicleSearch({
         onGoOn={() => goTo(vehicle?.is_verified ? 'summary' : 'right')}
         onText={(plateOrVin) => change({ plateOrVin })}
       />
-      <Link className={css.noPlate} href={callPath}>
+      <Link className={css.noPlate} data-target data-strong href={callPath}>
         {search.noPlate}
       </Link>
     </>

@@ -95,10 +95,10 @@ function StartedReports() {
   return (
     <Card>
       <h2>{t.begun}</h2>
-      <ul className={css.links}>
+      <ul className={css.links} data-stack>
         {links.map(({ token, company, year, at }) => (
-          <li key={token}>
-            <span>
+          <li key={token} data-cluster="2 4" data-apart data-ruled>
+            <span data-stack>
               <a href={pathOf(token)}>{company || t.unnamed}</a>
               <span data-soft="">
                 {[year, fill(t.savedAt, { time: date(at, locale, 'moment') })]

@@ -96,7 +96,7 @@ export function FirstStep({
           onChange={(values) => onChoose({ happened, kinds: values as Chemistry[] })}
         />
       )}
-      <div className={css.copy}>
+      <div data-cluster="4">
         <Button type="submit">{t.next}</Button>
         <span data-soft="small">{fields > 0 ? count(t.fields, fields, locale) : null}</span>
       </div>

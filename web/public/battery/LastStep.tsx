@@ -85,7 +85,7 @@ function Check({ chosen, onBack }: { chosen: WhatHappened; onBack: () => void })
         {questionsOf(definition)
           .filter(({ code }) => isShown(code))
           .map(({ code, type }) => (
-            <div key={code}>
+            <div key={code} data-cluster="0 4" data-align="stretch" data-apart data-ruled>
               <dt>{label(code)}</dt>
               <dd>
                 {answerWords(type, answers[code], { questionnaires, locale, recyclers }) || (
@@ -119,7 +119,7 @@ function LinkCard({ report }: Pick<OpenReport, 'report'>) {
       <h2>{t.linkTitle}</h2>
       <p>{t.linkWhat}</p>
       <p className={css.link}>{address}</p>
-      <div className={css.copy}>
+      <div data-cluster="4">
         <Button variant="secondary" onClick={() => void copy()}>
           {t.copy}
         </Button>
@@ -152,7 +152,7 @@ function Respondent() {
     <Card>
       <h2>{questionnaires.sections.battery.respondent}</h2>
       <p data-soft="">{t.respondentWhat}</p>
-      <div className={css.respondent}>
+      <div className={css.respondent} data-stack="5" data-pair="48">
         {section?.questions.map(({ code, type, isOptional }) => (
           <FieldWithNotes key={code} name={code} type={type}>
             <Line name={code} required={!isOptional} />

@@ -43,7 +43,9 @@ function PartCard({ part }: { part: PartName }) {
     <Card>
       <div>
         <h2>{t[part].title}</h2>
-        <p className={css.lead}>{t[part].lead}</p>
+        <p className={css.lead} data-soft>
+          {t[part].lead}
+        </p>
       </div>
       <div className={css.beside} data-stack="8">
         {chemistries.map((chemistry) => (
@@ -102,11 +104,15 @@ function SectionTotal({ chemistry, total }: { chemistry: Chemistry; total: keyof
   const { kg, tonnes } = useWeights()
   const value = batteryTotals(state.fields as Answers, chemistry)[total]
   return (
-    <p className={css.total}>
+    <p className={css.total} data-cluster="1 4" data-align="baseline" data-apart>
       <span>{t[total]}</span>
       <strong>
         {kg(value)}
-        {value !== null && <span className={css.tonnes}>{tonnes(value)}</span>}
+        {value !== null && (
+          <span className={css.tonnes} data-soft>
+            {tonnes(value)}
+          </span>
+        )}
       </strong>
     </p>
   )

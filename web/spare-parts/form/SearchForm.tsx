@@ -130,11 +130,13 @@ export function SearchForm({
   const isLoading = busy || [make, model].some(({ check }) => check === 'running')
 
   return (
-    <div className={css.form}>
+    <div className={css.form} data-framed="l">
       <SearchLine searching={busy} onChange={onChange} onRead={take} />
-      <p className={css.or}>{t.line.fields}</p>
+      <p className={css.or} data-soft data-strong>
+        {t.line.fields}
+      </p>
       <form ref={form} noValidate onSubmit={submit}>
-        <div className={css.fields}>
+        <div className={css.fields} data-stack="4" data-align="start">
           <NameField
             error={faultOf(make, 'make', words.MAKE_UNKNOWN)}
             field={make}

@@ -149,7 +149,7 @@ export function SearchLine({
   }
 
   return (
-    <form noValidate className={css.line} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={css.line} data-stack="3" onSubmit={(event) => void submit(event)}>
       <TextInput
         ref={input}
         autoComplete="off"

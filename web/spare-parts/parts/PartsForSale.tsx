@@ -168,7 +168,7 @@ function PartCard({ part }: { part: PlacedPart }) {
   const name = part.title ?? names[part.type]
   return (
     <Card as="li" className={css.card}>
-      <div className={css.head}>
+      <div data-line="3" data-align="stretch" data-apart>
         <h3 className={css.name}>
           <a href={partPath(part.code)} target="_top">
             {[name, part.side && sides[part.side].toLowerCase()].filter(Boolean).join(', ')}

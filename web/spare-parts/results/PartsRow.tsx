@@ -61,7 +61,7 @@ export function PartsRow({
       onMouseEnter={() => onHover(site.id)}
       onMouseLeave={() => onHover(null)}
     >
-      <div className={css.partsRowHead}>
+      <div data-line="3" data-align="stretch" data-apart>
         <h3 className={css.name}>{site.name}</h3>
         {site.distance_km !== null && (
           <p className={css.distance}>
@@ -118,7 +118,7 @@ export function PartsRow({
           </Actions>
         ))}
       <details className={css.more}>
-        <summary>
+        <summary data-target data-strong>
           {t.contact}
           <ChevronDown />
         </summary>

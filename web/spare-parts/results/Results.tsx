@@ -65,7 +65,7 @@ export default function Results({
   const queryKey = Object.values(query).join(' ')
   const isFiltered = filters.openNow || (place !== null && filters.withinKm !== null)
   const head = (
-    <div className={css.head}>
+    <div className={css.head} data-cluster="3 6" data-align="end" data-apart>
       <div>
         <h2 ref={heading} tabIndex={-1}>
           {fill(t.results, query)}
@@ -96,12 +96,12 @@ export default function Results({
         centre={place?.point ?? mapDefaults.centre}
         filters={
           <details className={css.filters} open={isWide || isFiltered || place !== null}>
-            <summary>
+            <summary data-line="2" data-strong>
               {t.filters}
               <ChevronDown />
             </summary>
             <PlaceFilter place={place} onChange={onPlace} />
-            <div className={css.narrow}>
+            <div className={css.narrow} data-cluster="2 4" data-align="end">
               {place && (
                 <Select
                   short
@@ -155,7 +155,9 @@ export default function Results({
         {({ isMarked, onHover }) => (
           <>
             {found.length > 1 && (
-              <p className={css.order}>{place ? t.byDistance : `${t.byCount} ${t.nearestNeeds}`}</p>
+              <p className={css.order} data-soft="small">
+                {place ? t.byDistance : `${t.byCount} ${t.nearestNeeds}`}
+              </p>
             )}
             <ul data-stack="4">
               {found.map((site) => (
@@ -230,7 +232,7 @@ function PlaceFilter({
     )
   }
   return (
-    <div className={css.where} data-stack="3">
+    <div className={css.where} data-stack="3" data-fit>
       <PlaceField
         {...search}
         typed={typed}

@@ -43,7 +43,7 @@ export function LinkCard({
         {icon && <span className={css.icon}>{icon}</span>}
         {count !== undefined && <span className={css.count}>{count}</span>}
       </span>
-      <span className={css.title}>
+      <span className={css.title} data-line="2" data-apart>
         {title}
         <ArrowRight />
       </span>

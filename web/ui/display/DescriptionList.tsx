@@ -27,7 +27,7 @@ export function DescriptionList({
   return (
     <dl className={classes(css.list, columns && css.columns, aligned && css.aligned)}>
       {shown.map(({ term, value, action }) => (
-        <div key={term} className={css.fact}>
+        <div key={term} className={css.fact} data-cluster="0 4" data-align="baseline" data-apart>
           <dt className={css.term}>{term}</dt>
           <dd className={css.value}>{value}</dd>
           {action && <dd>{action}</dd>}

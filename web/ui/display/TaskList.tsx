@@ -63,7 +63,9 @@ function Line({ task: { href, state, isUrgent, figure, words, detail } }: { task
         {detail && (
           <>
             {' '}
-            <span className={css.detail}>{detail}</span>
+            <span className={css.detail} data-soft="small">
+              {detail}
+            </span>
           </>
         )}
       </span>

@@ -30,7 +30,7 @@ export function Checkbox({ label, hint, error, required, className, ...input }: 
           {label}
           {required && <RequiredMark />}
           {hint && (
-            <span className={css.hint} id={`${id}-hint`}>
+            <span className={css.hint} data-soft="note" id={`${id}-hint`}>
               {hint}
             </span>
           )}
@@ -164,7 +164,7 @@ function Group({
         {required && <RequiredMark />}
       </legend>
       {hint && (
-        <span className={css.hint} id={`${id}-hint`}>
+        <span className={css.hint} data-soft="note" id={`${id}-hint`}>
           {hint}
         </span>
       )}
@@ -174,7 +174,11 @@ function Group({
             {children(option)}
             <span>
               {option.label}
-              {option.hint && <span className={css.hint}>{option.hint}</span>}
+              {option.hint && (
+                <span className={css.hint} data-soft="note">
+                  {option.hint}
+                </span>
+              )}
             </span>
           </label>
         ))}

@@ -105,7 +105,7 @@ export function Field({
         {required && <RequiredMark />}
       </label>
       {hint && (
-        <div className={css.hint} id={`${controlId}-hint`}>
+        <div className={css.hint} data-soft="note" id={`${controlId}-hint`}>
           {hint}
         </div>
       )}

@@ -90,7 +90,7 @@ export function MultiSelect({
         {label}
       </span>
       {hint && (
-        <div className={field.hint} id={`${id}-hint`}>
+        <div className={field.hint} data-soft="note" id={`${id}-hint`}>
           {hint}
         </div>
       )}
@@ -110,8 +110,10 @@ export function MultiSelect({
         />
       )}
       {options.length > 0 && (
-        <div className={css.tools}>
-          <output className={css.count}>{fill(t.chosen, numbers)}</output>
+        <div className={css.tools} data-cluster="0 3" data-apart>
+          <output className={css.count} data-soft="small">
+            {fill(t.chosen, numbers)}
+          </output>
           <output className={field.hidden}>{filter && count(t.found, shown.length, locale)}</output>
           <Button disabled={shown.length === 0} variant="quiet" onClick={select.chooseAll}>
             {select.hasAll ? t.none : t.all}

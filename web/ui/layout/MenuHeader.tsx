@@ -82,7 +82,7 @@ export function MenuHeader({ home, nav = none, station, children }: MenuHeaderPr
           <span>{words.menu}</span>
         </button>
       )}
-      <div className={css.panel} data-open={open || undefined} id={panelId}>
+      <div className={css.panel} data-line="4" data-open={open || undefined} id={panelId}>
         {folds && (
           <nav aria-label={words.menu}>
             <ul className={css.items}>

@@ -1,7 +1,6 @@
 import { fill, number } from '#texts/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
-import css from './MoreRows.module.css'
 
 /** The foot of a list: how many of its rows are shown, and the way to the next ones. */
 export function MoreRows({
@@ -20,7 +19,7 @@ export function MoreRows({
   const t = useTexts('received')
   const locale = useLocale()
   return (
-    <div className={css.end}>
+    <div data-cluster="2 4" data-apart>
       <output data-soft="small">
         {fill(t.shown, { n: number(shown, locale), all: number(total, locale) })}
       </output>

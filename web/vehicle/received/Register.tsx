@@ -158,8 +158,8 @@ function Found({
       waiting={<Skeleton height="4rem" lines={6} shape="block" width="100%" />}
     >
       {(rows) => (
-        <div className={css.rows}>
-          <div className={css.head}>
+        <div className={css.rows} data-stack="3">
+          <div data-cluster="2 4" data-apart>
             {sums && <Sums sums={sums} />}
             <Download
               period={days}

@@ -229,7 +229,7 @@ export function useConditionOptions(vehicleId: number): ChoiceOption[] {
   return conditions.map((value) => ({
     value,
     label: (
-      <span className={css.choice}>
+      <span data-cluster="1 2" data-inline>
         {names[value]} {value === suggested && <Badge tone="signal">{score.suggested}</Badge>}
       </span>
     ),

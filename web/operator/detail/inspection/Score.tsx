@@ -71,7 +71,9 @@ export function ScoreParts({
         ) : (
           <p>
             <strong>{t.band[suggestionOf(score)]}</strong>
-            <span className={css.line}>{t.suggestion}</span>
+            <span className={css.line} data-soft="note">
+              {t.suggestion}
+            </span>
           </p>
         )}
       </div>
@@ -83,9 +85,15 @@ export function ScoreParts({
         <Factors parts={parts} />
       )}
       {sum - score >= 1.5 && (
-        <p className={css.line}>{fill(t.reduced, { sum: whole(sum), score: whole(score) })}</p>
+        <p className={css.line} data-soft="note">
+          {fill(t.reduced, { sum: whole(sum), score: whole(score) })}
+        </p>
       )}
-      {confidence === 'low' && <p className={css.line}>{t.low}</p>}
+      {confidence === 'low' && (
+        <p className={css.line} data-soft="note">
+          {t.low}
+        </p>
+      )}
     </>
   )
 }
@@ -107,7 +115,7 @@ function Factors({ parts }: Pick<Answer, 'parts'>) {
           <span aria-hidden="true" className={css.track}>
             <span className={css.bar} style={{ width: `${(points / max) * 100}%` }} />
           </span>
-          <p className={css.line}>
+          <p className={css.line} data-soft="note">
             {fillParams(t.reason[reason], params)}
             {params.over_km !== undefined && ` ${fillParams(t.overKm, params)}`}
           </p>

@@ -89,11 +89,11 @@ export function UploadedPaper({
       <Check />
       <p>
         {label}
-        <span className={css.file}>
+        <span className={css.file} data-soft="note">
           {fill(texts.file, { name: paper.name, when: date(paper.created_at, locale, 'moment') })}
         </span>
       </p>
-      <div className={css.buttons}>
+      <div className={css.buttons} data-cluster="0 3" data-align="stretch">
         <Button busy={busy} icon={<Download />} variant="quiet" onClick={() => void download()}>
           {named(texts.open)}
         </Button>

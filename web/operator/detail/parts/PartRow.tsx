@@ -50,7 +50,7 @@ export function PartRow({
   const isBlocked = part.sale_mark === 'blocked'
   return (
     <li>
-      <div className={css.head}>
+      <div data-line="0">
         {choice}
         <button
           aria-controls={isOpen ? panelId : undefined}

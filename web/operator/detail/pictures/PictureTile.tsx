@@ -18,7 +18,7 @@ export function PictureTile({ picture, onOpen }: { picture: VehiclePicture; onOp
   const t = useTexts('operatorDetail').picture
   const slot = t.slots[picture.slot]
   return (
-    <button className={css.tile} data-stack="1" type="button" onClick={onOpen}>
+    <button className={css.tile} data-soft="small" data-stack="1" type="button" onClick={onOpen}>
       <span className={css.frame}>
         <SmallPicture alt={fill(t.open, { slot })} thumbnail={picture.thumb} />
       </span>
@@ -31,7 +31,7 @@ export function PictureTile({ picture, onOpen }: { picture: VehiclePicture; onOp
 export function EmptyTile({ slot, onChoose }: { slot?: PictureSlot; onChoose: () => void }) {
   const t = useTexts('operatorDetail').picture
   return (
-    <button className={css.tile} data-stack="1" type="button" onClick={onChoose}>
+    <button className={css.tile} data-soft="small" data-stack="1" type="button" onClick={onChoose}>
       <span className={classes(css.frame, css.empty)}>
         <Camera />
       </span>
@@ -63,7 +63,7 @@ export function PendingTile({ item }: { item: PendingPicture }) {
     }
   }, [pictureKey])
   return (
-    <div className={css.tile} data-stack="1">
+    <div className={css.tile} data-soft="small" data-stack="1">
       <span className={classes(css.frame, css.waits)}>
         {file && <FilePicture alt="" file={file} />}
         <Clock />

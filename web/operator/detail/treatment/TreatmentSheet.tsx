@@ -116,7 +116,7 @@ function Loaded({
           </button>
         ))}
       </nav>
-      <div className={css.head}>
+      <div className={css.head} data-cluster="1 4" data-align="baseline" data-apart>
         <h2 ref={heading} tabIndex={-1}>
           {names[stage]}
         </h2>

@@ -37,7 +37,7 @@ export function PickupPart(part: Part) {
       <FeeFields {...part} />
       <WindowRows {...part} />
       <Confirmation {...part} />
-      <div className={css.pair}>
+      <div data-columns>
         <TextInput
           {...field('pickup.notice_days')}
           autoComplete="off"

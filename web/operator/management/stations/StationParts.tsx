@@ -260,7 +260,7 @@ export function ServicesPart({
         name="accepts_kinds"
         render={({ field }) => (
           <fieldset>
-            <legend className={css.legend}>{t.kinds}</legend>
+            <legend data-strong>{t.kinds}</legend>
             <div className={css.kinds}>
               {stationKinds.map((kind) => (
                 <Checkbox

@@ -133,7 +133,7 @@ export function Identification({
       )}
       {needs.vin_seen && (
         <div data-stack="2">
-          <div className={css.ways}>
+          <div data-cluster="0" data-align="stretch" data-apart>
             <ScanButton
               variant={asksEnd ? 'quiet' : 'secondary'}
               onRead={onScan}

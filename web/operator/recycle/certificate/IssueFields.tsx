@@ -80,7 +80,7 @@ export function IssueChoiceFields({
     return (
       <>
         {plateChoice}
-        <section aria-label={texts.asBefore.title} className={css.last}>
+        <section aria-label={texts.asBefore.title} className={css.last} data-line="3" data-apart>
           <p>{facts.filter(Boolean).join(', ')}</p>
           <Button variant="quiet" onClick={() => setOpen(true)}>
             {texts.asBefore.change}

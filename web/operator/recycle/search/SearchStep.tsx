@@ -117,7 +117,7 @@ export default function SearchStep({ state, change, goTo }: StepProps) {
           change({ vop: typed })
         }}
       >
-        <Link className={css.other} href={pathOf('add')}>
+        <Link className={css.other} data-line="4" data-apart data-strong href={pathOf('add')}>
           {search.without}
           <ArrowRight />
         </Link>

@@ -19,7 +19,6 @@ import type { StepProps } from '../Recycle.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
 import { answer, answerOf, namesParts, toldBefore, toldBody, toldDraft, toldShape } from './told.ts'
 import { Questions } from './Questions.tsx'
-import css from './OrderDialog.module.css'
 
 /** Props of the sheets that order a pickup or tell of a self-delivery. */
 export type SheetProps = Pick<StepProps, 'draft' | 'change'> & {
@@ -108,7 +107,7 @@ export function DeliverySheet({ draft, change, vehicle, site, onClose, onDone }:
             },
           ]}
         />
-        <div className={css.ways} data-stack="6">
+        <div data-stack="6" data-pair="40">
           <section>
             <h3>{texts.hours}</h3>
             <Hours hours={site} now={now} />

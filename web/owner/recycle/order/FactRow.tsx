@@ -15,7 +15,7 @@ export function FactRow({
   children: ReactNode
 }) {
   return (
-    <dl className={css.factRow}>
+    <dl className={css.factRow} data-ruled>
       <dt>{term}</dt>
       <dd>{children}</dd>
       <dd className={css.action}>{action}</dd>

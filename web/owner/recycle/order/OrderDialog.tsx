@@ -188,8 +188,8 @@ function Contact({ field }: { field: FieldOf<'phone' | 'email'> }) {
       label={texts.changeContact}
       term={texts.contact}
     >
-      <div className={css.part} data-stack="3">
-        <div className={css.pair} data-stack="3">
+      <div data-stack="3" data-ruled>
+        <div data-stack="3" data-pair="40" data-align="start">
           <TextInput
             {...phone}
             required

@@ -139,7 +139,7 @@ function YesNo({
   const { questions: t } = useTexts('ownerOrder')
   const id = useId()
   return (
-    <div className={css.item} data-stack="2">
+    <div className={css.item} data-stack="2" data-ruled>
       <div
         aria-describedby={error ? `${id}-error` : undefined}
         aria-invalid={error ? true : undefined}
@@ -152,7 +152,12 @@ function YesNo({
       >
         <p id={id}>
           {question}
-          {hint && <span className={css.hint}> {hint}</span>}
+          {hint && (
+            <span className={css.hint} data-soft="small">
+              {' '}
+              {hint}
+            </span>
+          )}
         </p>
         <div className={css.answers}>
           {(['yes', 'no'] as const).map((answer) => (
