@@ -1,7 +1,6 @@
 import { languageTag, locales } from './index.ts'
 import type { Locale, Translated } from './index.ts'
 import type { AreaTexts } from './areas.ts'
-import { languageOf } from './untranslated.ts'
 
 type AreaName = keyof AreaTexts
 type ByLocale<T> = Readonly<Record<Locale, T>>
@@ -12,8 +11,7 @@ export async function loadArea<Name extends AreaName>(
 ): Promise<ByLocale<Translated<AreaTexts[Name]>>> {
   const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const languages = locales.map(async (locale) => {
-    const language = languageTag[languageOf([name], locale)]
-    const module: object = await import(`./${language}/${file}.ts`)
+    const module: object = await import(`./${languageTag[locale]}/${file}.ts`)
     // A module of texts exports one value.
     return [locale, Object.values(module)[0]]
   })

@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { languageTag, locales } from './index.ts'
+import { defaultLocale, languageTag, locales } from './index.ts'
 import { untranslated } from './untranslated.ts'
 import { limits } from '#rules/limits.ts'
 import { pickupLimits } from '#rules/order/pickup-limits.ts'
@@ -21,7 +21,6 @@ function flatten(value: unknown, path: string): [string, string][] {
     flatten(part, `${path}.${key}`),
   )
 }
-const languagesOf = (area: string) => languages.filter((tag) => files.has(`${tag}/${area}`))
 const textsOf = (language: string, area: string) =>
   new Map(flatten(files.get(`${language}/${area}`), area))
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([place]) => place).sort()
@@ -30,16 +29,19 @@ test('finds areas to compare', () => {
   expect(areas).toContain('common.ts')
 })
 
-test('each language has every area that it does not name as untranslated', () => {
-  const fileOf = (area: string) =>
-    `${area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
-  const expected = locales.flatMap((locale) => {
-    const missing = new Set((untranslated[locale] ?? []).map(fileOf))
-    return areas
-      .filter((area) => !missing.has(area))
-      .map((area) => `${languageTag[locale]}/${area}`)
-  })
+test('each language has every area', () => {
+  const expected = languages.flatMap((tag) => areas.map((area) => `${tag}/${area}`))
   expect([...files.keys()].sort()).toEqual(expected.sort())
+})
+
+test('an area is named as untranslated where it is the Finnish one', () => {
+  const fileOf = (name: string) =>
+    `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+  const valueOf = (tag: string, area: string) => Object.values(files.get(`${tag}/${area}`) ?? {})[0]
+  for (const locale of locales.filter((one) => one !== defaultLocale)) {
+    const same = areas.filter((area) => valueOf(languageTag[locale], area) === valueOf('fi', area))
+    expect(same.sort()).toEqual((untranslated[locale] ?? []).map(fileOf).sort())
+  }
 })
 
 test.each([...files.keys()])('%s exports one value', (path) => {
@@ -48,7 +50,7 @@ test.each([...files.keys()])('%s exports one value', (path) => {
 
 test.each(areas)('%s has the same texts and placeholders in the three languages', (area) => {
   const fi = textsOf('fi', area)
-  for (const language of languagesOf(area)) {
+  for (const language of languages) {
     const other = textsOf(language, area)
     expect([...other.keys()].sort()).toEqual([...fi.keys()].sort())
     for (const [path, text] of fi) {
@@ -58,7 +60,7 @@ test.each(areas)('%s has the same texts and placeholders in the three languages'
 })
 
 test.each(areas)('%s has no empty text and no stray space', (area) => {
-  for (const language of languagesOf(area)) {
+  for (const language of languages) {
     for (const [path, text] of textsOf(language, area)) {
       // The suffix of a title begins with a space.
       const tidy = path.endsWith('.titleSuffix') ? ` ${text.trim()}` : text.trim()

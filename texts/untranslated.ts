@@ -1,17 +1,36 @@
 import { defaultLocale, type Locale } from './index.ts'
 import type { AreaTexts } from './areas.ts'
 
-/** Areas of single screens. Those of the frame, of errors and of mails are in every language. */
-type ScreenArea = Exclude<
-  keyof AreaTexts,
-  'ui' | 'common' | 'titles' | 'pageFacts' | 'errors' | 'firstErrors' | 'mails' | 'orderMails'
->
+/** The first areas of a page (web/routes.tsx), and those of mails. They are in every language. */
+type FirstArea =
+  | 'ui'
+  | 'common'
+  | 'titles'
+  | 'pageFacts'
+  | 'errors'
+  | 'firstErrors'
+  | 'login'
+  | 'public'
+  | 'publicPart'
+  | 'spareParts'
+  | 'stations'
+  | 'battery'
+  | 'owner'
+  | 'ownerOrder'
+  | 'operator'
+  | 'operatorDay'
+  | 'admin'
+  | 'vehicle'
+  | 'mails'
+  | 'orderMails'
 
 /**
- * The areas that a language has no file for yet, for a language that is translated step by step. A screen with such
- * a text is shown in the default language, with its `lang`.
+ * The areas whose file gives the Finnish texts, for a language that is translated step by step. A screen with one of
+ * them is shown whole in Finnish, with its `lang`.
  */
-export const untranslated: Readonly<Partial<Record<Locale, readonly ScreenArea[]>>> = {}
+export const untranslated: Readonly<
+  Partial<Record<Locale, readonly Exclude<keyof AreaTexts, FirstArea>[]>>
+> = {}
 
 /** The language of a screen with these areas: the chosen one, or the default where it lacks one of them. */
 export function languageOf(

@@ -15,7 +15,7 @@ import { firstAnswers, screens, type ScreenName } from './routes.tsx'
 import { requestEarly } from '#web/api/client.ts'
 import { readStation } from './storage/chosen-station.ts'
 import { languageChanged, store } from './app/store.ts'
-import { inOneLanguage, loadScreenTexts } from './texts/screen-with-texts.ts'
+import { loadTexts } from './texts/texts.ts'
 import { loadErrorTexts } from '#web/texts/texts.ts'
 import { whenShown } from './frame/hooks/when-shown.ts'
 
@@ -48,15 +48,14 @@ if (session.read().isAuthenticated) void whenShown.then(() => loadErrorTexts(loc
 // The build renders the words of a public page, so nothing waits for its fonts.
 if (screen === 'notFound' || pages[screen].access === 'public')
   void import('./ui/public-fonts.css').catch(() => undefined)
-const Shown = inOneLanguage(areas, Screen)
-const texts = loadScreenTexts(areas, locale)
+const texts = (['ui', 'common', ...areas] as const).map((area) => loadTexts(area, locale))
 const ready = [Screen.preload(), ...texts]
 // A failure shows where the part is used.
 for (const part of ready) part.catch(() => undefined)
 
 void hydratePage(
   <Root build={build} prerenderedState={prerenderedState}>
-    <Shown />
+    <Screen />
   </Root>,
   { screen, lang: languageTag[locale], ready },
 )

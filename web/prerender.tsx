@@ -7,7 +7,6 @@ import { Root } from './frame/layout/Root.tsx'
 import { resolveRoute } from './app/route-guard.ts'
 import { screens, type ScreenName } from './routes.tsx'
 import { languageChanged, store } from './app/store.ts'
-import { inOneLanguage, loadScreenTexts } from './texts/screen-with-texts.ts'
 import { loadTexts } from './texts/texts.ts'
 
 /** The screens that anyone may open, and where each stands: its files are fetched with the page. */
@@ -39,8 +38,7 @@ export async function renderPages(): Promise<PrerenderedPage[]> {
         const source = screen && sources[screen]
         if (!source) continue
         const { Screen, areas } = screens[screen]
-        const Shown = inOneLanguage(areas, Screen)
-        const texts = loadScreenTexts(areas, locale)
+        const texts = (['ui', 'common', ...areas] as const).map((area) => loadTexts(area, locale))
         await Promise.all([Screen.preload(), ...texts])
         const { pages: titles } = await loadTexts('titles', locale)
         const { titleSuffix } = await loadTexts('common', locale)
@@ -49,7 +47,7 @@ export async function renderPages(): Promise<PrerenderedPage[]> {
         const description = descriptions[screen]
         const html = renderToString(
           <Root build={build} prerenderedState={store.getState()}>
-            <Shown />
+            <Screen />
           </Root>,
         )
         const lang = languageTag[locale]

@@ -15,6 +15,7 @@ import { useTexts, type Area } from '#web/texts/texts.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useReadAccountQuery } from '#web/account/api.ts'
 import { isUnder, upkeep, work } from './menu.ts'
+import '#web/frame/signed-in.css'
 
 const FramePrint = lazy(() => whenShown.then(() => import('#web/frame/print/FramePrint.tsx')))
 

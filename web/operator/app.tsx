@@ -5,6 +5,7 @@ import { screenWithTexts } from '#web/texts/screen-with-texts.ts'
 import type { Area } from '#web/texts/texts.ts'
 import { incomingTexts, ListingView, listPage, listTexts, vehicleTexts } from './views.ts'
 import { OperatorFrame } from './OperatorFrame.tsx'
+import '#web/frame/signed-in.css'
 
 /** Texts that only some screens show. They load with these screens. */
 const places: readonly Area[] = ['operatorDetail', 'operatorLabel', 'operatorLists']

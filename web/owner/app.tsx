@@ -16,6 +16,7 @@ import { useLocale, useTexts, type Area } from '#web/texts/texts.ts'
 import { Languages, PageFooter } from '#web/frame/layout/PublicFrame.tsx'
 import { associationSite } from '#web/frame/hooks/links.ts'
 import { PageHead } from '#web/frame/layout/PageHead.tsx'
+import '#web/frame/signed-in.css'
 
 const Home = lazyScreen(() => import('./home/Home.tsx'))
 const consents: readonly Area[] = ['consent']

@@ -35,7 +35,7 @@ export function SaveStatus({
   const saved = savedAt ? fill(t.savedAt, { time: date(savedAt, locale, 'time') }) : t.saved
   const words = phase === 'failed' ? t.kept : isOpen ? t.open : t.saving
   return (
-    <output className={css.saved} data-line="2" data-inline data-soft="small" data-phase={phase}>
+    <output className={css.saved} data-line="2" data-soft="small" data-phase={phase}>
       {isSaved && isBegun && <Check />}
       <span>{isSaved ? isBegun && saved : words}</span>
     </output>

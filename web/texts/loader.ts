@@ -1,6 +1,4 @@
 import { languageTag, type Locale } from '#texts/index.ts'
-import type { AreaTexts } from '#texts/areas.ts'
-import { languageOf } from '#texts/untranslated.ts'
 
 /** Imports a module of texts by a template, which the build splits into one file per language. */
 type ImportTexts = (language: (typeof languageTag)[Locale]) => Promise<unknown>
@@ -34,8 +32,7 @@ export function textLoader<Texts>(
     const importTexts = first[name] ?? (await later?.(name))?.[name]
     if (!importTexts) throw new Error(`There are no texts ${name}`)
     // A module of texts exports one value.
-    const language = languageTag[languageOf([name as keyof AreaTexts], locale)]
-    return Object.values((await importTexts(language)) as object)[0]
+    return Object.values((await importTexts(languageTag[locale])) as object)[0]
   }
 
   const loadTexts: LoadTexts<Texts> = <Name extends keyof Texts & string>(

@@ -1,5 +1,5 @@
 import { createElement, type ComponentType } from 'react'
-import { languageTag, type Locale } from '#texts/index.ts'
+import { languageTag } from '#texts/index.ts'
 import { languageOf } from '#texts/untranslated.ts'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { useLocale } from './context.ts'
@@ -23,30 +23,20 @@ export function screenWithTexts<Props extends object = object>(
 }
 
 /** A screen whole in one language, also where the chosen one lacks a part of its texts. */
-export function inOneLanguage<Props extends object>(
+function inOneLanguage<Props extends object>(
   areas: readonly Area[],
   Screen: ComponentType<Props>,
 ): ComponentType<Props> {
-  return function ScreenInLanguage(props) {
+  return (props) => {
     const chosen = useLocale()
     const locale = languageOf(areas, chosen)
     const screen = createElement(Screen, props)
-    if (locale === chosen) return screen
-    const lang = languageTag[locale]
-    return createElement(
-      'div',
-      { lang, 'data-unboxed': '' },
-      createElement(TextsProvider, { locale, load: loadTexts }, screen),
-    )
+    return locale === chosen
+      ? screen
+      : createElement(
+          'div',
+          { lang: languageTag[locale], 'data-unboxed': '' },
+          createElement(TextsProvider, { locale, load: loadTexts }, screen),
+        )
   }
-}
-
-/** Loads the texts of a screen, and those of the frame around it in the chosen language. */
-export function loadScreenTexts(areas: readonly Area[], locale: Locale): Promise<unknown>[] {
-  const frame = ['ui', 'common'] as const
-  const shown = languageOf(areas, locale)
-  return [
-    ...frame.map((area) => loadTexts(area, locale)),
-    ...[...frame, ...areas].map((area) => loadTexts(area, shown)),
-  ]
 }

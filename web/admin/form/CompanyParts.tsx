@@ -154,7 +154,7 @@ export function FormPart({ title, children }: { title: ReactNode; children: Reac
   return (
     <fieldset>
       <legend className={css.title}>{title}</legend>
-      <div className={css.fields} data-stack="4" data-pair="48" data-align="start">
+      <div className={css.fields} data-stack="4" data-align="start">
         {children}
       </div>
     </fieldset>

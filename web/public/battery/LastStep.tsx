@@ -152,7 +152,7 @@ function Respondent() {
     <Card>
       <h2>{questionnaires.sections.battery.respondent}</h2>
       <p data-soft="">{t.respondentWhat}</p>
-      <div className={css.respondent} data-stack="5" data-pair="48">
+      <div className={css.respondent} data-stack="5">
         {section?.questions.map(({ code, type, isOptional }) => (
           <FieldWithNotes key={code} name={code} type={type}>
             <Line name={code} required={!isOptional} />

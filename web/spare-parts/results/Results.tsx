@@ -65,7 +65,7 @@ export default function Results({
   const queryKey = Object.values(query).join(' ')
   const isFiltered = filters.openNow || (place !== null && filters.withinKm !== null)
   const head = (
-    <div className={css.head} data-cluster="3 6" data-align="end" data-apart>
+    <div className={css.head} data-cluster="3" data-apart>
       <div>
         <h2 ref={heading} tabIndex={-1}>
           {fill(t.results, query)}
@@ -101,7 +101,7 @@ export default function Results({
               <ChevronDown />
             </summary>
             <PlaceFilter place={place} onChange={onPlace} />
-            <div className={css.narrow} data-cluster="2 4" data-align="end">
+            <div className={css.narrow} data-cluster="2 4">
               {place && (
                 <Select
                   short
