@@ -54,7 +54,7 @@ export const publicContract = {
   }),
   reportFault: endpoint('POST /public/fault/', {
     allow: 'service.read',
-    summary: 'A fault of a page in a browser, for the error tracker; 404 where there is none',
+    summary: 'A fault of a page in a browser, for the error tracker; without one it is dropped',
     body: z.object({
       name: z.string().check(z.maxLength(100)),
       message: z.string().check(z.maxLength(500)),
@@ -62,7 +62,6 @@ export const publicContract = {
     }),
     response: nothing,
     reads: true,
-    errors: ['NOT_FOUND'],
     perMinute: 10,
   }),
   listStationPins: endpoint('GET /public/station/pin/list/', {

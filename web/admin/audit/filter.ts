@@ -1,6 +1,4 @@
 import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
-import { pages } from '#rules/pages.ts'
-import { useNavigate } from '#web/frame/routing/routing.tsx'
 
 /** The filter as it is typed and chosen. An empty text does not filter. */
 export type Filter = {
@@ -46,11 +44,4 @@ export function fieldErrorsOf({ from, to, plate_or_vin: text }: Filter): FieldEr
     ...(text.trim() !== '' &&
       readPlateOrVin(text) === null && { plate_or_vin: 'PLATE_OR_VIN_INVALID' as const }),
   }
-}
-
-/** Opens the audit with a filter. The filter is not part of the address. */
-export function useShowAudit(): (filter: Partial<Filter>) => void {
-  const navigate = useNavigate()
-  return (filter) =>
-    navigate(pages.adminAudit.path, { state: { ...noFilter, ...filter } satisfies Filter })
 }

@@ -1,4 +1,4 @@
-import { useParams } from '#web/frame/routing/routing.tsx'
+import { useNavigate, useParams } from '#web/frame/routing/routing.tsx'
 import { useState } from 'react'
 import { companyChange, type Company } from '#contract/admin/companies.ts'
 import { pages } from '#rules/pages.ts'
@@ -23,7 +23,7 @@ import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { addressLine } from '#web/vehicle/address-line.ts'
 import { useReadCompanyQuery, useChangeCompanyMutation, type WholeCompany } from '../api.ts'
-import { useShowAudit } from '../audit/filter.ts'
+import { noFilter, type Filter } from '../audit/filter.ts'
 import { isHeadless } from '../companies/shown.ts'
 import { PermitAlert, Permit } from '../companies/Permit.tsx'
 import { CompanyYear } from './CompanyYear.tsx'
@@ -307,4 +307,11 @@ function FactsForm({ company, onDone }: { company: Company; onDone: () => void }
       </Stack>
     </form>
   )
+}
+
+/** Opens the audit with a filter. The filter is not part of the address. */
+function useShowAudit(): (filter: Partial<Filter>) => void {
+  const navigate = useNavigate()
+  return (filter) =>
+    navigate(pages.adminAudit.path, { state: { ...noFilter, ...filter } satisfies Filter })
 }
