@@ -63,7 +63,7 @@ export function AccountPage({
         waiting={<Skeleton height="24rem" shape="block" width="100%" />}
       >
         {(account) => (
-          <div data-stack="4" data-pair="60" data-align="start">
+          <div className={css.pair} data-stack="4" data-align="start">
             <Stack gap={4}>
               <Card>
                 <h2>{texts.own.title}</h2>

@@ -74,7 +74,7 @@ function Stations() {
             />
           )}
           <output data-soft="">{found(stations).length === 0 && select.noMatch}</output>
-          <ul data-columns="22">
+          <ul className={css.stations} data-stack="3">
             {found(stations).map(({ id, name }) => (
               <li key={id}>
                 <button

@@ -35,7 +35,7 @@ function inOneLanguage<Props extends object>(
       ? screen
       : createElement(
           'div',
-          { lang: languageTag[locale], 'data-unboxed': '' },
+          { lang: languageTag[locale], 'data-stack': '' },
           createElement(TextsProvider, { locale, load: loadTexts }, screen),
         )
   }

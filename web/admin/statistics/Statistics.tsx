@@ -192,7 +192,7 @@ function Shown({ figures }: { figures: NationalStatistics }) {
       ) : (
         <>
           <Facts figures={figures} />
-          <div className={css.charts} data-stack="5" data-pair="60" data-align="start">
+          <div className={css.charts} data-stack="5" data-align="start">
             <Months figures={figures} />
             <Card>
               <h2>{t.tables[first]}</h2>

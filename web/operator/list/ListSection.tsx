@@ -141,7 +141,7 @@ export function VehicleList<T extends { readonly id: number }>({
         }
         failed={words?.failed ?? texts.failed}
         waiting={
-          <div className={css.list} data-columns="22">
+          <div className={css.list} data-stack="3">
             <Skeleton height="9.5rem" lines={2} shape="block" width="100%" />
           </div>
         }
@@ -151,7 +151,7 @@ export function VehicleList<T extends { readonly id: number }>({
             {renderTable && isDesk ? (
               renderTable(vehicles)
             ) : (
-              <ul className={css.list} data-columns="22">
+              <ul className={css.list} data-stack="3">
                 {vehicles.map(children)}
               </ul>
             )}

@@ -51,7 +51,7 @@ function Erased({ erasure: done }: { erasure: ErasureOf }) {
   return (
     <Stack className={css.done} gap={8}>
       <PageTitle lead={`${erasure.doneWhat} ${erasure.doneKept}`}>{erasure.done}</PageTitle>
-      <div data-stack="6" data-pair="60" data-align="start">
+      <div className={css.pair} data-stack="6" data-align="start">
         <ErasedList erasure={done} title={erasure.doneErasedTitle} />
         <RetainedList erasure={done} title={erasure.doneKeptTitle} />
       </div>
@@ -183,7 +183,7 @@ function Ask({ preview, onErased }: { preview: ErasureOf; onErased: (done: Erasu
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <div data-stack="6" data-pair="60" data-align="start">
+      <div className={css.pair} data-stack="6" data-align="start">
         <ErasedList erasure={preview} />
         <RetainedList erasure={preview} />
       </div>
