@@ -147,12 +147,7 @@ function devPages(config: Config, service: Service, nonce: string): Plugin {
       status: page ? 200 : 404,
       html: await vite.transformIndexHtml(
         path,
-        withHead(shell, head, {
-          locale,
-          hidesCookieLine: false,
-          offered: null,
-          reportsFaults: false,
-        }),
+        withHead(shell, head, { locale, hidesCookieLine: false, offered: null }),
       ),
     }
   }

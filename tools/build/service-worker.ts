@@ -1,5 +1,5 @@
-// Builds the service worker, the one that removes it, and the worker that reads codes, next to the
-// front end.
+// Builds the service worker, the one that removes it, the worker that reads codes, and the script that tells
+// faults, next to the front end.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -117,7 +117,8 @@ function reach(
 }
 
 /**
- * Writes `service-worker.js`, `service-worker-off.js` and `scan-worker.js` into the built front end.
+ * Writes `service-worker.js`, `service-worker-off.js`, `scan-worker.js` and `report-faults.js` into the built
+ * front end.
  * @param root the repository
  */
 export async function buildWorkers(root: string): Promise<void> {
@@ -153,4 +154,5 @@ export async function buildWorkers(root: string): Promise<void> {
   await script('service-worker.js', 'service-worker/worker.ts')
   await script('service-worker-off.js', 'service-worker/retire.ts')
   await script('scan-worker.js', 'scan-worker/worker.ts')
+  await script('report-faults.js', 'app/report-faults.ts')
 }

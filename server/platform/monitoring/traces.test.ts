@@ -22,16 +22,16 @@ const batch = z.object({
   resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(span) })) })),
 })
 
-/** A collector that keeps what it gets, as the standard sends it over HTTP. */
+/** A collector that stores what it gets, as the standard sends it over HTTP. */
 async function startCollector() {
   const bodies: string[] = []
-  const keep = async (request: IncomingMessage, response: ServerResponse) => {
+  const store = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request)
     if (request.url === '/v1/traces') bodies.push(body)
     response.setHeader('content-type', 'application/json')
     response.end('{}')
   }
-  const server = createServer((request, response) => void keep(request, response))
+  const server = createServer((request, response) => void store(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
@@ -94,6 +94,10 @@ test('spans of a request, its statements and outside calls, and faults, without 
 
 test('a page tells its faults only where the service has an error tracker', async () => {
   const page = async (ctx: typeof on) => (await ctx.app.inject({ url: '/' })).body
-  expect(await page(on)).toMatch(/<html [^>]*data-faults/)
-  expect(await page(off)).not.toContain('data-faults')
+  const script = async (ctx: typeof on) =>
+    (await ctx.app.inject({ url: '/report-faults.js' })).headers['content-type']
+  expect(await page(on)).toContain('<script async src="/report-faults.js"></script>')
+  expect(await script(on)).toBe('text/javascript; charset=utf-8')
+  expect(await page(off)).not.toContain('report-faults')
+  expect(await script(off)).not.toContain('javascript')
 })

@@ -88,20 +88,16 @@ export function withHead(
     locale,
     hidesCookieLine,
     offered,
-    reportsFaults,
   }: {
     locale: Locale
     hidesCookieLine: boolean
     /** The language that the page offers. */
     offered: Locale | null
-    /** Whether the browser tells the faults of the page. */
-    reportsFaults: boolean
   },
 ): string {
   const cookies = hidesCookieLine ? ' data-cookies="accepted"' : ''
   const offer = offered ? ` data-offer="${languageTag[offered]}"` : ''
-  const faults = reportsFaults ? ' data-faults' : ''
   return shell
-    .replace(/<html lang="\w+"/, `<html lang="${languageTag[locale]}"${cookies}${offer}${faults}`)
+    .replace(/<html lang="\w+"/, `<html lang="${languageTag[locale]}"${cookies}${offer}`)
     .replace(/<title>[^<]*<\/title>(\s*<meta\s+name="description"[^>]*>)?/, () => head)
 }

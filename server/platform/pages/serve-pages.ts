@@ -11,7 +11,7 @@ import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { browserLocale, chosenLocale } from '#server/platform/http/request-locale.ts'
 import { headOf, requestedLanguage, withHead } from './page-head.ts'
 import { createCompressedCache } from './compressed-cache.ts'
-import { buildOf, originOf, serveWebFiles } from './static-files.ts'
+import { buildOf, faultScript, originOf, serveWebFiles } from './static-files.ts'
 
 /** The folder of the built front end: shells of the apps, `prerendered/` and `assets/`. */
 const builtWeb = new URL('../../../dist/web/', import.meta.url)
@@ -81,11 +81,10 @@ export async function servePages(
     const draw = () => {
       const drawn = documents.get(`${build}/${page ?? 'notFound'}.${languageTag[locale]}`)
       const head = headOf({ page, build, locale, requested, origin })
-      return withHead(drawn ?? shellOf(build), head, {
+      return withHead(drawn ?? shellOf(build), head + tellsFaults, {
         locale,
         hidesCookieLine,
         offered,
-        reportsFaults: config.traces !== '',
       })
     }
     // The number of entries is limited: pages, languages and configured hosts.
@@ -101,6 +100,8 @@ export async function servePages(
       .type('text/html; charset=utf-8')
       .send(body)
   })
+
+  const tellsFaults = config.traces && `\n    <script async src="${faultScript}"></script>`
 
   const buildAt = (host: string) => config.hosts.get(host) ?? config.build
 

@@ -10,6 +10,9 @@ import { readLocale } from '#server/platform/http/request-locale.ts'
 import { manifestOf } from './web-manifest.ts'
 import { robotsText, sitemap } from './robots.ts'
 
+/** Path of the script that tells faults (web/app/report-faults.ts). */
+export const faultScript = '/report-faults.js'
+
 /** The policy of the service worker: requests to this service only. */
 const workerPolicy = `default-src 'none'; connect-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
 
@@ -46,6 +49,7 @@ export async function serveWebFiles(
   const { page } = securityHeaders(config)
   const worker = await readFile(new URL('service-worker.js', web), 'utf8')
   const scanning = await readFile(new URL('scan-worker.js', web), 'utf8')
+  const faults = await readFile(new URL('report-faults.js', web), 'utf8')
   const retiring = await readFile(new URL('service-worker-off.js', web), 'utf8')
 
   await app.register(fastifyStatic, {
@@ -71,6 +75,15 @@ export async function serveWebFiles(
       .type('text/javascript; charset=utf-8')
       .send(scanning),
   )
+
+  if (config.traces !== '') {
+    app.get(faultScript, (_, reply) =>
+      reply
+        .headers({ 'cache-control': 'no-cache' })
+        .type('text/javascript; charset=utf-8')
+        .send(faults),
+    )
+  }
 
   app.get('/shell', (request, reply) =>
     reply

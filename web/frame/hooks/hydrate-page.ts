@@ -9,8 +9,6 @@ export async function hydratePage(
   tree: ReactNode,
   { screen, lang, ready }: { screen: string; lang: string; ready: readonly Promise<unknown>[] },
 ): Promise<void> {
-  // The server says so where it has an error tracker.
-  if ('faults' in document.documentElement.dataset) void import('#web/app/report-faults.ts')
   const root = document.querySelector<HTMLElement>('#root')
   if (!root) throw new Error('The page has no #root')
   const isDrawn = root.dataset['screen'] === screen && root.dataset['lang'] === lang
