@@ -71,7 +71,8 @@ const editions = {
 export function openApi(contract: Contract, edition: keyof typeof editions = 'browsers'): Json {
   const { prefix, title, description: facts, bearerFormat } = editions[edition]
   const { headers, refs: limits } = edition === 'keys' ? limitHeaders : noHeaders
-  const common = errorResponses(commonErrors, limits)
+  // Half of the calls take an idempotency key, so its error is defined once too.
+  const common = errorResponses([...commonErrors, 'IDEMPOTENCY_KEY_REUSED'], limits)
   const paths: Record<string, Json> = {}
   const shapes = collectShapes(shapeNames(contract))
   const isForKeys = edition === 'keys'
