@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { defaultLocale, languageTag, locales } from './index.ts'
-import { untranslated } from './untranslated.ts'
+import { hasUntranslated, untranslated } from './untranslated.ts'
 import { limits } from '#rules/limits.ts'
 import { pickupLimits } from '#rules/order/pickup-limits.ts'
 
@@ -38,6 +38,7 @@ test('an area is named as untranslated where it is the Finnish one', () => {
   const fileOf = (name: string) =>
     `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
   const valueOf = (tag: string, area: string) => Object.values(files.get(`${tag}/${area}`) ?? {})[0]
+  expect(hasUntranslated).toBe(Object.values(untranslated).flat().length > 0)
   for (const locale of locales.filter((one) => one !== defaultLocale)) {
     const same = areas.filter((area) => valueOf(languageTag[locale], area) === valueOf('fi', area))
     expect(same.sort()).toEqual((untranslated[locale] ?? []).map(fileOf).sort())

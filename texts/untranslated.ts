@@ -32,6 +32,9 @@ export const untranslated: Readonly<
   Partial<Record<Locale, readonly Exclude<keyof AreaTexts, FirstArea>[]>>
 > = {}
 
+/** Whether the table has an area. The build leaves out what only such a language needs. */
+export const hasUntranslated = false
+
 /** The language of a screen with these areas: the chosen one, or the default where it lacks one of them. */
 export function languageOf(
   areas: readonly (keyof AreaTexts)[],

@@ -1,10 +1,7 @@
-import { createElement, type ComponentType } from 'react'
-import { languageTag } from '#texts/index.ts'
-import { languageOf } from '#texts/untranslated.ts'
+import type { ComponentType } from 'react'
+import { hasUntranslated } from '#texts/untranslated.ts'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
-import { useLocale } from './context.ts'
 import { storedLanguage } from './language.ts'
-import { TextsProvider } from './TextsProvider.tsx'
 import { loadTexts, type Area } from './texts.ts'
 
 /**
@@ -16,27 +13,10 @@ export function screenWithTexts<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
   return lazyScreen(async () => {
-    const locale = languageOf(areas, storedLanguage(localStorage))
+    const locale = storedLanguage(localStorage)
     const [screen] = await Promise.all([load(), ...areas.map((area) => loadTexts(area, locale))])
+    if (!hasUntranslated) return screen
+    const { inOneLanguage } = await import('./in-one-language.ts')
     return { default: inOneLanguage(areas, screen.default) }
   })
-}
-
-/** A screen whole in one language, also where the chosen one lacks a part of its texts. */
-function inOneLanguage<Props extends object>(
-  areas: readonly Area[],
-  Screen: ComponentType<Props>,
-): ComponentType<Props> {
-  return (props) => {
-    const chosen = useLocale()
-    const locale = languageOf(areas, chosen)
-    const screen = createElement(Screen, props)
-    return locale === chosen
-      ? screen
-      : createElement(
-          'div',
-          { lang: languageTag[locale], 'data-stack': '' },
-          createElement(TextsProvider, { locale, load: loadTexts }, screen),
-        )
-  }
 }
