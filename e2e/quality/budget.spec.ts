@@ -17,10 +17,9 @@ const publicBudget = 120 * kilobyte
 const sparePartsBudget = 97.5 * kilobyte
 /**
  * For the public battery report with its form in three steps, the first with choices. It asks about
- * unusual weights before it sends. The faces that stand in for the font are 0.4 kB of it, the layouts that
- * the base sheet holds for all pages 0.2 kB.
+ * unusual weights before it sends. The faces that stand in for the font are 0.4 kB of it.
  */
-const formBudget = 163.2 * kilobyte
+const formBudget = 163 * kilobyte
 /** For any one part, whenever it loads. */
 const partBudget = 110 * kilobyte
 

@@ -95,7 +95,7 @@ export function MassChoose({
   const [running] = years
   const shown = years.includes(year) ? years : [...years, year]
   return (
-    <search aria-label={t.name} className={css.choose} data-columns>
+    <search aria-label={t.name} className={css.choose} data-stack>
       <Select
         label={t.year}
         value={year}

@@ -44,7 +44,7 @@ export default function Start() {
           <p className={css.lead} data-soft>
             {start.lead}
           </p>
-          <div data-stack="4" data-pair="40">
+          <div className={css.apps} data-stack="4">
             {apps.map((app) => (
               <AppLink key={app.app} {...app} />
             ))}
@@ -102,7 +102,7 @@ function AppLink({
   const inside = auth.isAuthenticated && auth.userType === userType
   const name = `${auth.firstName} ${auth.lastName}`.trim()
   return (
-    <section className={css.app} data-stack="2" data-fit data-framed="l">
+    <section className={css.app} data-stack="2" data-fit data-framed>
       <h2 className={css.who}>{start[app].title}</h2>
       <p data-soft>{start[app].text}</p>
       <LinkButton

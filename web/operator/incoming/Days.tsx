@@ -155,7 +155,7 @@ function DayForm({ shopId, today }: { shopId: number; today: string }) {
           legend={t.what}
           options={ways.map((value) => ({ value, label: t.ways[value] }))}
         />
-        <div data-columns>
+        <div className={css.columns} data-stack="4" data-align="start">
           <TextInput {...field('day')} required label={t.day} min={today} type="date" />
           <TextInput
             {...field('until')}

@@ -130,7 +130,7 @@ export function SearchForm({
   const isLoading = busy || [make, model].some(({ check }) => check === 'running')
 
   return (
-    <div className={css.form} data-framed="l">
+    <div className={css.form} data-framed>
       <SearchLine searching={busy} onChange={onChange} onRead={take} />
       <p className={css.or} data-soft data-strong>
         {t.line.fields}

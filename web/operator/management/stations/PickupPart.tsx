@@ -37,7 +37,7 @@ export function PickupPart(part: Part) {
       <FeeFields {...part} />
       <WindowRows {...part} />
       <Confirmation {...part} />
-      <div data-columns>
+      <div className={css.columns} data-stack="4" data-align="start">
         <TextInput
           {...field('pickup.notice_days')}
           autoComplete="off"
