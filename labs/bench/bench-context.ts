@@ -86,7 +86,7 @@ export async function openBenchContext(
   const refreshTokens: string[] = []
   for (let connection = 0; connection < connections; connection += 1)
     refreshTokens.push((await system.sessionOf('aino')).refresh_token)
-  const kept = opened.move()
+  const owned = opened.move()
   return {
     system,
     station,
@@ -100,7 +100,7 @@ export async function openBenchContext(
     pictureId,
     photo: photo.toString('base64'),
     largePhoto: (await drawPhoto({ width: 4000, height: 3000 }, 95)).toString('base64'),
-    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
 }
 

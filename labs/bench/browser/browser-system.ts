@@ -38,10 +38,10 @@ export async function startBrowserTestSystem(): Promise<BrowserTestSystem> {
   await system.query('analyze')
   const { plate } = await system.vehicles.register(['aino'])
   const { port } = system.server
-  const kept = opened.move()
+  const owned = opened.move()
   return {
     ...system,
-    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
     url: `http://localhost:${port}`,
     partsUrl: `http://${hosts['spare-parts']}:${port}`,
     yard,

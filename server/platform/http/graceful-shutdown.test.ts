@@ -42,12 +42,12 @@ test('connections that ask nothing end with the service at once', async () => {
   agent.destroy()
 })
 
-/** A proxy sends a write on a kept connection. One that ends in that moment loses the write. */
+/** A proxy sends a write on a keep-alive connection. One that ends in that moment loses the write. */
 test('a process that is about to end keeps no connection after its next answer', async () => {
   ctx = await startTestContext()
-  const kept = () =>
+  const connectionHeader = () =>
     fetch(`${ctx.url}/health/live`).then(({ headers }) => headers.get('connection'))
-  expect(await kept()).toBe('keep-alive')
+  expect(await connectionHeader()).toBe('keep-alive')
   ctx.appContext.leave()
-  expect(await kept()).toBe('close')
+  expect(await connectionHeader()).toBe('close')
 })

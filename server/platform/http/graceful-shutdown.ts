@@ -30,7 +30,7 @@ export function installGracefulShutdown(app: FastifyInstance, isLeaving: () => b
       if (underWay === 0) socket.destroy()
     }
   })
-  // A proxy does not repeat a write on a kept connection that ends, so they end after an answer.
+  // A proxy does not repeat a write on a keep-alive connection that ends, so each ends after a response.
   app.addHook('onSend', async (_request, reply) => {
     if (closing || isLeaving()) reply.header('connection', 'close')
   })
