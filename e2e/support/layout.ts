@@ -130,7 +130,7 @@ export const painted = (page: Page) =>
     6,
   )
 
-/** Place of a disclosure, and the state that it tells. */
+/** Place, state, look and words of a disclosure, all of one moment. */
 const factsOf = (control: ElementHandle<HTMLElement>) =>
   control.evaluate((element) => ({
     top: element.getBoundingClientRect().top,
@@ -139,6 +139,9 @@ const factsOf = (control: ElementHandle<HTMLElement>) =>
       (element.parentElement instanceof HTMLDetailsElement && element.parentElement.open),
     // A folded part hides what is in it.
     isThere: element.isConnected && element.checkVisibility({ visibilityProperty: true }),
+    isEnabled: !element.matches(':disabled, [aria-disabled="true"]'),
+    kind: `${element.tagName} ${element.className}`,
+    words: element.innerText || element.getAttribute('aria-label'),
   }))
 
 /** Longest time in which what lies over a control goes, and its own movement ends. */
@@ -189,10 +192,9 @@ export async function restlessDisclosures(
   const wrong: string[] = []
   let presses = 0
   for (const control of all) {
-    const kind = await control.evaluate((element) => `${element.tagName} ${element.className}`)
-    const { isThere } = await factsOf(control)
-    if (!isThere || !(await control.isEnabled()) || !wants(kind)) continue
-    const words = (await control.innerText()) || (await control.getAttribute('aria-label'))
+    // All of one moment: the page may remove the control in the next.
+    const { isThere, isEnabled, kind, words } = await factsOf(control)
+    if (!isThere || !isEnabled || !wants(kind)) continue
     const [name = ''] = (words ?? kind).split('\n')
     for (const which of ['first', 'second']) {
       await control.evaluate((element) => element.scrollIntoView({ block: 'center' }))

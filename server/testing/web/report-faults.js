@@ -1,1 +1,2 @@
-/* Stands for the script that tells faults. */
+// script that tells faults
+addEventListener('error', () => undefined)
